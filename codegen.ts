@@ -33,6 +33,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   devices: ['profile/devices'],
   shell: ['shell/gating'],
   extrasWizards: ['extras/wizards'],
+  performance: ['performance/performance'],
   themes: ['themes/themes', 'themes/reasons', 'themes/moves'],
   study: ['study/contents', 'study/favorites', 'study/feedback', 'study/flashcard', 'question/parts'],
 }

@@ -12,6 +12,7 @@ import type {Database} from './kernel/database/database.ts'
 import {createIdempotency} from './kernel/database/migrations.ts'
 import {localFirebaseMigrations} from './local-firebase/migrations.ts'
 import {notificationMigrations} from './notifications/migrations.ts'
+import {performanceMigrations} from './performance/migrations.ts'
 import {createStudents, profileMigrations} from './profile/migrations.ts'
 import {createAnswers} from './question/migrations.ts'
 import {shellMigrations} from './shell/migrations.ts'
@@ -45,6 +46,7 @@ export const migrations = {
   ...extrasMigrations,
   ...questionIndexMigrations,
   ...themeMigrations,
+  ...performanceMigrations,
 }
 
 /**

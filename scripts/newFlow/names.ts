@@ -12,6 +12,7 @@ const folders: Readonly<Record<string, string>> = {
   extras: 'Atividades extras',
   notifications: 'Notificações',
   outbox: 'Salvamento',
+  performance: 'Desempenho',
   profile: 'Perfil',
   question: 'Questão',
   shell: 'Estrutura',

@@ -60,6 +60,8 @@ export async function learnFromMock(tx: Tx, exam: StoredMock, now: number): Prom
       select ${exam.profileId}, g."questionId", ${memoryValues('g')}, g."lastOutcome"
       from given g where g.due is not null order by g."questionId"
       on conflict (profile_id, question_id) do update set ${memoryUpdate}
+    ), told as (
+      update answer set counted = true where agenda_id = ${exam.id} and not counted
     )
     update exam_activity set learned_at = ${new Date(now)} where id = ${exam.id}`.execute(tx)
 }

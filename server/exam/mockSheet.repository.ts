@@ -98,9 +98,9 @@ async function storeSheetAnswers(
   const {id, profileId, calendarDate} = exam
   await sql`
     insert into answer (id, profile_id, agenda_id, question_id, choosen, outcome, essay, calendar_date, type,
-      theoretical_type, answered_at, created_at)
+      theoretical_type, answered_at, created_at, counted)
     select x.id, ${profileId}, ${id}, x."questionId", x.choosen, x.outcome, x.essay, ${calendarDate}, 'mocks', 'exam',
-      x."answeredAt", ${new Date(now)}
+      x."answeredAt", ${new Date(now)}, ${exam.isLearned}::boolean
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x (id text, "questionId" text, choosen smallint,
       outcome smallint, essay text, "answeredAt" timestamptz)
     order by x."questionId"

@@ -11,6 +11,7 @@ import {chooseInMock} from '../exam/mockMarks.ts'
 import {examQueries} from '../exam/reads.resolvers.ts'
 import {extrasMutations, extrasQueries} from '../extras/extras.resolvers.ts'
 import {priorityReviewMutations} from '../extras/priorityReview.resolvers.ts'
+import {performanceQueries} from '../performance/performance.resolvers.ts'
 import {deviceMutations, deviceQueries} from '../profile/devices.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
 import {answerMutations} from '../question/answer.resolvers.ts'
@@ -41,6 +42,7 @@ const queries: Required<QueryResolvers> = {
   ...examQueries,
   ...extrasQueries,
   ...themeQueries,
+  ...performanceQueries,
 }
 const mutations: Required<MutationResolvers> = {
   ...accessMutations,

@@ -1,6 +1,7 @@
 import type {Database} from '../kernel/database/database.ts'
 import {accountCommands} from './accountCommands.ts'
 import {type Asked, callOf, type Command, lineOf, understood} from './command.ts'
+import {aggregateCommands} from './aggregateCommands.ts'
 import {configCommands} from './configCommands.ts'
 import {courseCommands} from './courseCommands.ts'
 import {deletionCommands} from './deletionCommands.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   ...keyCommands,
   ...notifyCommands,
   ...reportCommands,
+  ...aggregateCommands,
 ]
 
 /** The command of a command line, before anything is opened or read. Throws OperatorError. */

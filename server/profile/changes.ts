@@ -62,6 +62,7 @@ export function checkedChanges(input: UpdateProfileInput, judging: Judging): Pro
     studyWeek,
     questionnaireAnswered,
     onboardingStep,
+    rankingInitials,
     hasPhoto,
   } = input
   return {
@@ -76,6 +77,9 @@ export function checkedChanges(input: UpdateProfileInput, judging: Judging): Pro
       questionnaireAnswered: questionnaireAnswered ?? invalidField('questionnaireAnswered', 'not null'),
     }),
     ...(onboardingStep !== undefined && {onboardingStep: checkedStep(onboardingStep)}),
+    ...(rankingInitials !== undefined && {
+      rankingInitials: rankingInitials ?? invalidField('rankingInitials', 'not null'),
+    }),
     ...(hasPhoto !== undefined && {hasPhoto: hasPhoto ?? invalidField('hasPhoto', 'not null')}),
   }
 }

@@ -18,6 +18,8 @@ export type ProfileDetails = {
   readonly onboardingStep: number
   /** Granted by an operator for every timed exam (D-22). */
   readonly extraTimeMinutes: number
+  /** Rankings show initials only. */
+  readonly rankingInitials: boolean
   /** Of the picture in the local storage; where Google keeps the pictures, when the client told that it replaced one. */
   readonly photoUpdatedAt: Date | null
   readonly deletionRequestedAt: Date | null
@@ -29,7 +31,7 @@ export async function findDetails({database}: Stored, profileId: string): Promis
   const {rows} = await sql<ProfileDetails>`
     select gender, birthday, mobile_phone as "mobilePhone", graduation, work,
       institution_target as "institutionTarget", onboarding_step as "onboardingStep",
-      extra_time_minutes as "extraTimeMinutes",
+      extra_time_minutes as "extraTimeMinutes", ranking_initials as "rankingInitials",
       coalesce(
         (select max(o.updated_at) from storage_object o where o.name = ${folderOf(profileId)}), photo_updated_at
       ) as "photoUpdatedAt",
@@ -52,6 +54,7 @@ export type ProfileChanges = {
   readonly studyWeek?: StudyWeek
   readonly questionnaireAnswered?: boolean
   readonly onboardingStep?: number
+  readonly rankingInitials?: boolean
   /** The picture was replaced, or removed. */
   readonly hasPhoto?: boolean
 }
@@ -70,6 +73,7 @@ function assignmentsOf(changes: ProfileChanges, now: number): RawBuilder<unknown
     studyWeek,
     questionnaireAnswered,
     onboardingStep,
+    rankingInitials,
     hasPhoto,
   } = changes
   return [
@@ -82,6 +86,7 @@ function assignmentsOf(changes: ProfileChanges, now: number): RawBuilder<unknown
     studyWeek === undefined ? [] : sql`study_week = ${json(studyWeek)}`,
     questionnaireAnswered === undefined ? [] : sql`questionnaire_answered = ${questionnaireAnswered}`,
     onboardingStep === undefined ? [] : sql`onboarding_step = ${onboardingStep}`,
+    rankingInitials === undefined ? [] : sql`ranking_initials = ${rankingInitials}`,
     hasPhoto === undefined ? [] : sql`photo_updated_at = ${hasPhoto ? new Date(now) : null}::timestamptz`,
   ].flat()
 }

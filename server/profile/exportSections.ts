@@ -32,6 +32,7 @@ export const exportSections: readonly ExportSection[] = [
       questionnaireAnswered: 'Questionário respondido',
       onboardingStep: 'Passo da apresentação',
       extraTimeMinutes: 'Minutos a mais em simulados',
+      rankingInitials: 'Só iniciais no ranking',
       deletionRequestedAt: 'Exclusão pedida em',
       createdAt: 'Criado em',
       updatedAt: 'Alterado em',
@@ -42,7 +43,7 @@ export const exportSections: readonly ExportSection[] = [
         study_week as "studyWeek", roles, is_premium as "isPremium", trial_finished as "trialFinished",
         course_finished as "courseFinished", access_blocked as "accessBlocked",
         questionnaire_answered as "questionnaireAnswered", onboarding_step as "onboardingStep",
-        extra_time_minutes as "extraTimeMinutes",
+        extra_time_minutes as "extraTimeMinutes", ranking_initials as "rankingInitials",
         deletion_requested_at as "deletionRequestedAt", created_at as "createdAt", updated_at as "updatedAt"
       from profile where id = ${profileId}`,
   },

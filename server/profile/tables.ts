@@ -29,6 +29,8 @@ export interface ProfileTable {
   onboarding_step: Generated<number>
   /** Minutes granted for every timed exam, 0 to 240 (D-22). */
   extra_time_minutes: Generated<number>
+  /** Rankings show initials only. */
+  ranking_initials: Generated<boolean>
   deletion_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** Null as long as nobody changed what the profile was created with. */
   updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

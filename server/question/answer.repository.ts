@@ -36,7 +36,13 @@ export type Answering = {
   readonly type: string
   readonly theoreticalType: AgendaPart
   readonly answeredAt: number
-  readonly answers: readonly {readonly questionId: string; readonly choosen: number; readonly essay: string | null}[]
+  readonly answers: readonly {
+    readonly questionId: string
+    readonly choosen: number
+    readonly essay: string | null
+    /** How long the question was in front of the student, 1 to 1800; null when nobody measured. */
+    readonly seconds: number | null
+  }[]
 }
 
 /** A question about to be answered, with its key: for this server's eyes until the answer is stored and the key is out. */
@@ -87,6 +93,7 @@ type NewAnswer = StoredAnswer & {
   /** Tallies and memory learn from it when its key is out. */
   readonly isHeld: boolean
   readonly memory: Memory | null
+  readonly seconds: number | null
 }
 
 /**
@@ -175,6 +182,7 @@ function newAnswer(
     theoreticalType: answering.theoreticalType,
     answeredAt: row.given?.answeredAt ?? new Date(answering.answeredAt).toISOString(),
     isHeld,
+    seconds: answer.seconds,
     memory: isHeld || (row.isEssay && outcome === -1) ? null : afterAnswer(row.memory, outcome, answering.answeredAt),
   }
 }
@@ -216,7 +224,15 @@ async function insert(
     : sql``
   const kept = mutation === null ? sql`` : sql`, kept as (${insertIdempotencyKey(mutation, reference)})`
   const open = hasHeld ? sql`and question_id not in (select "questionId" from given where "isHeld")` : sql``
-  const items = given.map(({memory, id, questionId, isGrade, isHeld, choosen, outcome, essay}) => ({
+  const times = given.some(({seconds, outcome, isHeld: isKept}) => seconds !== null && outcome === 1 && !isKept)
+    ? sql`, timed as (
+      insert into question_time (question_id, bucket, amount)
+      select g."questionId", time_bucket(g.seconds), 1 from given g join added s on s.question_id = g."questionId"
+      where g.seconds is not null and g.outcome = 1 and not g."isHeld" order by g."questionId"
+      on conflict (question_id, bucket) do update set amount = question_time.amount + 1
+    )`
+    : sql``
+  const items = given.map(({memory, id, questionId, isGrade, isHeld, choosen, outcome, essay, seconds}) => ({
     id,
     questionId,
     isGrade,
@@ -224,17 +240,19 @@ async function insert(
     choosen,
     outcome,
     essay,
+    seconds,
     ...memory,
   }))
   const {rows} = await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (id text, "questionId" text,
-        "isGrade" boolean, "isHeld" boolean, choosen smallint, outcome smallint, essay text, ${memoryFields})
+        "isGrade" boolean, "isHeld" boolean, choosen smallint, outcome smallint, essay text, seconds smallint, ${memoryFields})
     ), added as (
       insert into answer (id, profile_id, agenda_id, question_id, choosen, outcome, essay, calendar_date, type,
-        theoretical_type, answered_at, created_at)
+        theoretical_type, answered_at, created_at, counted, seconds, median_seconds)
       select id, ${profileId}, ${agendaId}, "questionId", choosen, outcome, essay, ${calendarDate}, ${type},
-        ${theoreticalType}, ${new Date(answeredAt)}, ${new Date(now)}
+        ${theoreticalType}, ${new Date(answeredAt)}, ${new Date(now)}, not "isHeld", seconds,
+        case when seconds is not null then median_seconds("questionId") end
       from given where not "isGrade" order by "questionId"
       on conflict (agenda_id, question_id) do nothing
       returning question_id, choosen
@@ -252,7 +270,7 @@ async function insert(
       select ${profileId}, g."questionId", ${memoryValues('g')}, greatest(g.outcome, 0)
       from given g join stored s on s.question_id = g."questionId" where g.due is not null order by g."questionId"
       on conflict (profile_id, question_id) do update set ${memoryUpdate}
-    )${held}
+    )${held}${times}
     select pg_notify(${studyChannel}, ${eventPrefix('answer', profileId, agendaId)} || question_id)
     from stored`.execute(db)
   return rows.length

@@ -1,3 +1,4 @@
+import {measuredSeconds} from '../../domain/performance/times.ts'
 import {isTooOld} from '../../domain/agenda/editingWindow.ts'
 import {isLateGradeOpen} from '../../domain/exam/embargo.ts'
 import {noChoice} from '../../domain/question/outcome.ts'
@@ -30,7 +31,12 @@ type AnswerCommand = {
   readonly finishes: FinishByLastAnswer
 }
 
-type GivenAnswer = {readonly document: string; readonly choosen: number; readonly essay?: string | null | undefined}
+type GivenAnswer = {
+  readonly document: string
+  readonly choosen: number
+  readonly essay?: string | null | undefined
+  readonly seconds?: number | null | undefined
+}
 
 /**
  * Stores answers once, under the rules of the day (spec 2§4).
@@ -54,10 +60,11 @@ async function answer(
     theoreticalType: input.theoreticalType,
     // A device's clock may be ahead, but nobody answers in the future; behind, the answer was delivered late.
     answeredAt: Math.min(Date.parse(input.dateNow), now),
-    answers: given.map(({document, choosen, essay}) => ({
+    answers: given.map(({document, choosen, essay, seconds}) => ({
       questionId: checkedId(document),
       choosen,
       essay: checkedEssay(essay),
+      seconds: measuredSeconds(seconds),
     })),
   }
   const questionIds = answering.answers.map(({questionId}) => questionId)

@@ -74,6 +74,8 @@ export async function learnFromHeldAnswers(tx: Kysely<Tables>, now: number): Pro
       select g."profileId", g."questionId", ${memoryValues('g')}, g."lastOutcome"
       from given g where g.due is not null order by 1, 2
       on conflict (profile_id, question_id) do update set ${memoryUpdate}
+    ), told as (
+      update answer set counted = true where id in (select id from given)
     )
     delete from held_answer where answer_id in (select id from given)`.execute(tx)
   return released.length

@@ -1,4 +1,4 @@
-import type {ColumnType} from 'kysely'
+import type {ColumnType, Generated} from 'kysely'
 import type {MemoryColumns} from '../spaced-repetition/memoryColumns.ts'
 import type {AgendaPart} from '../agenda/tables.ts'
 
@@ -19,6 +19,12 @@ export interface AnswerTable {
   /** When the student answered, never later than when the server received it. */
   answered_at: Timestamp
   created_at: Timestamp
+  /** Its key is out: it may be told what came of it, and the aggregates count it. */
+  counted: Generated<boolean>
+  /** How long the question was in front of the student, 1 to 1800; null when nobody measured. */
+  seconds: ColumnType<number | null, number | null | undefined, number | null>
+  /** The median of the right answers to the question that there were before; null with fewer than ten of known time. */
+  median_seconds: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 /** How often each choice of a question was answered, by all students. */

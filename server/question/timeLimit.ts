@@ -29,6 +29,7 @@ const markedOf = ({id, marked}: AnswerableRow): Answering['answers'][number] => 
   questionId: id,
   choosen: marked ?? noChoice,
   essay: null,
+  seconds: null,
 })
 
 /** The answers that count: those that were sent, or what was marked before when the server should have handed in by now. */
@@ -64,7 +65,7 @@ export async function handIn(
     type: 'question',
     theoreticalType: 'smartReview',
     answeredAt: deadline.getTime(),
-    answers: questionIds.map((questionId) => ({questionId, choosen: noChoice, essay: null})),
+    answers: questionIds.map((questionId) => ({questionId, choosen: noChoice, essay: null, seconds: null})),
   }
   const rows = await findAnswerable(database, answering)
   await storeAnswers(database, {...answering, answers: rows.map(markedOf)}, rows, {mutation: null, now, finishes})

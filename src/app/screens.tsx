@@ -68,6 +68,12 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
+    prefix: '/desempenho',
+    screen: lazyWithPreload(() =>
+      import('../features/performance/PerformanceScreen.tsx').then(({PerformanceScreen}) => PerformanceScreen),
+    ),
+  },
+  {
     prefix: '/practical-courses',
     screen: lazyWithPreload(() =>
       import('../features/shell/CourseFrameScreen.tsx').then(({PracticalCoursesScreen}) => PracticalCoursesScreen),

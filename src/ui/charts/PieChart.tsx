@@ -1,6 +1,7 @@
-import {useId} from 'react'
+import {useId, useState} from 'react'
 import {chart} from 'styled-system/recipes/chart'
 import {ChartFigure, EmptyChart} from './ChartFigure.tsx'
+import {ChartReader} from './ChartReader.tsx'
 import {ChartTable} from './ChartTable.tsx'
 import {pieShapes, sharesOf} from './pie.ts'
 import {patternOf, Patterns, type SeriesName, Swatch} from './Series.tsx'
@@ -16,12 +17,16 @@ export interface PieChartProps {
     readonly short: string
     readonly value: number
     readonly series: SeriesName
+    /** Further cells of its row in the table. */
+    readonly cells?: readonly string[]
   }[]
   /** In the middle: what the slices are parts of. */
   readonly centre: {readonly value: string; readonly unit: string}
-  /** Heads of the table: what a slice is, its value, its share. */
-  readonly columns: readonly [name: string, value: string, share: string]
+  /** Heads of the table: what a slice is, its value, its share, and what its further cells are. */
+  readonly columns: readonly [name: string, value: string, share: string, ...further: string[]]
   readonly formatShare: (share: number) => string
+  /** Names what reads the slices one by one; without it the table alone does. */
+  readonly readerLabel?: string
   /** Said where there is nothing to draw. */
   readonly empty: string
 }
@@ -30,13 +35,23 @@ const [width, height] = [280, 232]
 const ring = {radius: 92, hole: 50, gap: 12}
 
 /** Parts of a whole, clockwise in their order. Its table is its legend, so that every value can be read. */
-export function PieChart({title, description, slices, centre, columns, formatShare, empty}: PieChartProps) {
+export function PieChart({
+  title,
+  description,
+  slices,
+  centre,
+  columns,
+  formatShare,
+  readerLabel,
+  empty,
+}: PieChartProps) {
   const id = useId()
   const styles = chart()
+  const [chosen, setChosen] = useState(0)
   const shapes = pieShapes(slices, ring)
   const shares = sharesOf(slices)
   const sliceOf = (shape: {readonly id: string}) => slices.find((slice) => slice.id === shape.id)
-  const rows = slices.map(({id: key, label, value, series}, index) => ({
+  const rows = slices.map(({id: key, label, value, series, cells = []}, index) => ({
     id: key,
     name: (
       <span className={styles.key}>
@@ -44,8 +59,13 @@ export function PieChart({title, description, slices, centre, columns, formatSha
         {label}
       </span>
     ),
-    cells: [String(value), formatShare(shares[index] ?? 0)],
+    cells: [String(value), formatShare(shares[index] ?? 0), ...cells],
   }))
+  const current = Math.min(chosen, slices.length - 1)
+  const wordsOf = (place: number) => {
+    const slice = slices[place]
+    return slice === undefined ? '' : `${slice.label}: ${slice.value} (${formatShare(shares[place] ?? 0)})`
+  }
   if (shapes.length === 0) return <EmptyChart title={title}>{empty}</EmptyChart>
   return (
     <ChartFigure
@@ -66,6 +86,11 @@ export function PieChart({title, description, slices, centre, columns, formatSha
               strokeWidth={shapes.length > 1 ? 2.5 : 0}
             />
           ))}
+          {shapes.map(({id: key, path}) =>
+            readerLabel !== undefined && key === slices[current]?.id && shapes.length > 1 ? (
+              <path key={key} className={styles.cursor} d={path} fill="none" />
+            ) : null,
+          )}
           {shapes.map(
             (shape) =>
               shape.label && (
@@ -90,6 +115,9 @@ export function PieChart({title, description, slices, centre, columns, formatSha
         </>
       }
     >
+      {readerLabel === undefined ? null : (
+        <ChartReader label={readerLabel} count={slices.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
+      )}
       <ChartTable caption={title} columns={columns} rows={rows} />
     </ChartFigure>
   )

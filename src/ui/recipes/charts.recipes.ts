@@ -8,6 +8,18 @@ const onTheNarrowest = '@media (max-width: 22rem)'
 /** Drawn in the colours of the system where a student has chosen them: the patterns tell the series apart. */
 const forced = (colour: string) => ({'@media (forced-colors: active)': {color: colour, forcedColorAdjust: 'none'}})
 
+const sliderTrack = {height: '[2px]', borderRadius: 'full', bg: 'border.control'}
+const sliderThumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  width: '4',
+  height: '4',
+  borderRadius: 'full',
+  border: '2px solid {colors.surface.raised}',
+  bg: 'brand.solid',
+  '@media (forced-colors: active)': {bg: '[Highlight]', forcedColorAdjust: 'none'},
+}
+
 export const chart = defineSlotRecipe({
   className: 'chart',
   slots: [
@@ -25,6 +37,18 @@ export const chart = defineSlotRecipe({
     'table',
     'toggle',
     'empty',
+    'stage',
+    'wide',
+    'legend',
+    'keyLine',
+    'levels',
+    'paper',
+    'blank',
+    'cursor',
+    'target',
+    'reader',
+    'slider',
+    'reading',
   ],
   base: {
     root: {display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', breakInside: 'avoid'},
@@ -105,6 +129,61 @@ export const chart = defineSlotRecipe({
       },
     },
     empty: {textStyle: 'body', color: 'text.muted'},
+    stage: {minWidth: '0', width: 'full'},
+    // One unit is one pixel: measured, and scaled only on paper.
+    wide: {
+      display: 'block',
+      width: 'full',
+      height: 'auto',
+      fontFamily: 'sans',
+      overflow: 'visible',
+      touchAction: 'pan-y',
+    },
+    legend: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '1',
+      textStyle: 'small',
+      color: 'text.default',
+      '& > li': {alignItems: 'center'},
+    },
+    keyLine: {width: '7', height: '3', flexShrink: '0'},
+    levels: {display: 'flex', alignItems: 'center', gap: '2', textStyle: 'caption', color: 'text.muted'},
+    paper: {fill: 'surface.raised', '@media (forced-colors: active)': {fill: '[Canvas]'}},
+    blank: {
+      fill: 'surface.sunken',
+      stroke: 'border.default',
+      strokeWidth: '[1px]',
+      '@media (forced-colors: active)': {fill: '[Canvas]', stroke: '[GrayText]'},
+    },
+    cursor: {
+      stroke: 'text.strong',
+      strokeWidth: '[1.5px]',
+      _print: {display: 'none'},
+      '@media (forced-colors: active)': {stroke: '[Highlight]'},
+    },
+    target: {
+      stroke: 'text.strong',
+      strokeWidth: '[2.5px]',
+      '@media (forced-colors: active)': {stroke: '[CanvasText]'},
+    },
+    reader: {display: 'flex', flexDirection: 'column', minWidth: '0', _print: {display: 'none'}},
+    slider: {
+      display: 'block',
+      appearance: 'none',
+      minWidth: '0',
+      height: '6',
+      margin: '0',
+      bg: 'transparent',
+      cursor: 'pointer',
+      '&::-webkit-slider-runnable-track': sliderTrack,
+      '&::-moz-range-track': sliderTrack,
+      '&::-webkit-slider-thumb': {...sliderThumb, marginTop: '[-7px]'},
+      '&::-moz-range-thumb': sliderThumb,
+    },
+    // Two lines of room: reading on moves nothing below.
+    reading: {textStyle: 'small', color: 'text.default', minHeight: '[2.8em]', fontVariantNumeric: 'tabular-nums'},
   },
   variants: {
     series: Object.fromEntries(

@@ -60,6 +60,10 @@ export const palette = {
   'info.subtle': ['#e8eff6', '#1a2735'],
   'info.border': ['#6f93b8', '#5c7fa4'],
 
+  'medal.bronze': ['#8a4b20', '#e0a574'],
+  'medal.silver': ['#595f66', '#c3c9cf'],
+  'medal.gold': ['#795700', '#e9c257'],
+
   // Series of a chart, told apart by a pattern too.
   'chart.one': ['#0d5561', '#7cc5cb'],
   'chart.two': ['#c0602f', '#e39a6c'],
@@ -110,6 +114,11 @@ export const contrastRules: readonly ContrastRule[] = [
   {ink: 'brand.mark', on: ['surface.canvas', 'surface.raised', 'surface.overlay'], least: 3},
   {ink: 'right.border', on: ['surface.raised', 'right.subtle'], least: 3},
   {ink: 'wrong.border', on: ['surface.raised', 'wrong.subtle'], least: 3},
+  ...(['medal.bronze', 'medal.silver', 'medal.gold'] as const).map((ink): ContrastRule => ({
+    ink,
+    on: reading,
+    least: 4.5,
+  })),
   ...series.map((ink): ContrastRule => ({ink, on: reading, least: 3})),
   {ink: 'focus.ring', on: [...surfaces, ...families.map((family) => `${family}.subtle` as const)], least: 3},
 ]

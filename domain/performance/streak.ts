@@ -1,0 +1,50 @@
+import {mondayOf} from '../agenda/weekView.ts'
+import {addDays, type CalendarDate} from '../shared/studyDay.ts'
+
+export type Streak = {
+  /** Days, free ones between study included; 0 once it is broken. */
+  readonly current: number
+  readonly longest: number
+  /** The free day of this week is used. */
+  readonly isFreeDayUsed: boolean
+}
+
+/** Free days of a week (from Monday) that do not end a streak. */
+const freeDaysAWeek = 1
+
+type Run = {
+  readonly length: number
+  /** Days of it after its last day with study: they count only when study follows. */
+  readonly pending: number
+  readonly usedInWeek: number
+}
+
+const none: Run = {length: 0, pending: 0, usedInWeek: 0}
+
+function next(run: Run, isStudied: boolean, isMonday: boolean): Run {
+  const used = isMonday ? 0 : run.usedInWeek
+  if (isStudied) return {length: run.length + run.pending + 1, pending: 0, usedInWeek: used}
+  if (run.length === 0 || used >= freeDaysAWeek) return none
+  return {length: run.length, pending: run.pending + 1, usedInWeek: used + 1}
+}
+
+/**
+ * Days in a row with study. One day of each week may be free: it keeps the streak, and counts in it once study follows.
+ * Today is open as long as it lasts: without study yet it neither ends the streak nor uses the free day.
+ */
+export function streakOf(studied: readonly CalendarDate[], today: CalendarDate): Streak {
+  const days = new Set(studied.filter((date) => date <= today))
+  const [first] = [...days].toSorted()
+  if (first === undefined) return {current: 0, longest: 0, isFreeDayUsed: false}
+  let run = none
+  let longest = 0
+  for (let date = first; date <= today; date = addDays(date, 1)) {
+    if (date === today && !days.has(date)) {
+      if (mondayOf(date) === date) run = {...run, usedInWeek: 0}
+      break
+    }
+    run = next(run, days.has(date), mondayOf(date) === date)
+    longest = Math.max(longest, run.length)
+  }
+  return {current: run.length, longest, isFreeDayUsed: run.length > 0 && run.usedInWeek >= freeDaysAWeek}
+}

@@ -1,0 +1,314 @@
+/**
+ * The SQL of the aggregates, as the triggers of the migration, `aggregates verify` and `aggregates rebuild` use it. An
+ * answer counts when it is `counted` (its key is out) and has an outcome; a question of choices that was left out is wrong,
+ * an essay without a grade is nothing. Its day is that of its activity, which `domain/shared/studyDay.ts` gave it.
+ */
+
+/** The theme of the question in an alias: its lesson, else its area and classification. */
+const themeOf = (q: string) =>
+  `coalesce(${q}.lesson_id, '#' || coalesce(${q}.area, '') || ':' || ${q}.classification::text)`
+
+/** What an answer in `w` to a question in an alias counts as, times a sign. */
+const counted = (q: string, sign: 1 | -1) => `select ${sign} as sign, w.profile_id, w.calendar_date::text as day,
+    coalesce(${q}.area, '') as area, coalesce(${q}.difficulty, '') as difficulty, ${themeOf(q)} as theme,
+    w.theoretical_type = 'exam' as in_exam, (w.outcome = 1)::integer as is_right, w.seconds, w.median_seconds`
+
+const counts = (q: string) => `w.counted and (w.outcome >= 0 or ${q}.kind = 'choice')`
+
+/** All answers that count. */
+export const everyAnswer = `${counted('q', 1)} from answer w join question q on q.id = w.question_id where ${counts('q')}`
+
+const answersIn = (table: string, sign: 1 | -1) =>
+  `${counted('q', sign)} from ${table} w join question q on q.id = w.question_id where ${counts('q')}`
+
+/** Of an account that goes, nothing is kept: its aggregates go with it. */
+const answersOfLiving = (table: string) =>
+  `${answersIn(table, -1)} and exists (select from profile p where p.id = w.profile_id)`
+
+/** Answers to the questions in `after`, taken out as these were and put back as they are. */
+const answersOfMoved = `${counted('q', -1)} from moved_question m join before q on q.id = m.id
+    join answer w on w.question_id = m.id where ${counts('q')}
+  union all ${counted('q', 1)} from moved_question m join after q on q.id = m.id
+    join answer w on w.question_id = m.id where ${counts('q')}`
+
+/** The sums of what is `given`, without what changes nothing. */
+export const answersDelta = `select profile_id, day, area, difficulty, theme, in_exam,
+    sum(sign * is_right)::integer as r, sum(sign * (1 - is_right))::integer as w,
+    coalesce(sum(sign) filter (where seconds is not null), 0)::integer as timed,
+    coalesce(sum(sign * seconds), 0)::bigint as seconds,
+    coalesce(sum(sign) filter (where seconds is not null and median_seconds is not null), 0)::integer as compared,
+    coalesce(sum(sign * seconds) filter (where median_seconds is not null), 0)::bigint as compared_seconds,
+    coalesce(sum(sign * median_seconds) filter (where seconds is not null), 0)::bigint as compared_median
+  from given group by 1, 2, 3, 4, 5, 6
+  having sum(sign * is_right) <> 0 or sum(sign * (1 - is_right)) <> 0
+    or coalesce(sum(sign * seconds), 0) <> 0 or coalesce(sum(sign * median_seconds), 0) <> 0`
+
+export type Aggregate = {
+  readonly table: string
+  readonly key: readonly string[]
+  readonly values: readonly string[]
+  /** Its rows from `delta`, in the order of their keys, so that two writers never wait for each other crosswise. */
+  readonly from: string
+}
+
+const monday = `to_char(date_trunc('week', to_date(day, 'YYYYMMDD')), 'YYYYMMDD')`
+
+/** What is summed up from answers. */
+export const answerAggregates: readonly Aggregate[] = [
+  {
+    table: 'study_day',
+    key: ['profile_id', 'calendar_date'],
+    values: ['questions', 'correct'],
+    from: 'select profile_id, day, sum(r + w), sum(r) from delta group by 1, 2 order by 1, 2',
+  },
+  {
+    table: 'answer_count',
+    key: ['profile_id', 'period', 'area', 'difficulty', 'in_exam'],
+    values: ['right_count', 'wrong_count'],
+    from: `select profile_id, period, area, difficulty, in_exam, sum(r), sum(w)
+      from delta cross join lateral (values (day), (left(day, 6) || '00')) p (period)
+      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+  },
+  {
+    table: 'theme_count',
+    key: ['profile_id', 'period', 'theme'],
+    values: ['right_count', 'wrong_count'],
+    from: `select profile_id, period, theme, sum(r), sum(w)
+      from delta cross join lateral (values (left(day, 6)), ('000000')) p (period)
+      group by 1, 2, 3 order by 1, 2, 3`,
+  },
+  {
+    table: 'answer_week',
+    key: ['profile_id', 'tag', 'week'],
+    values: ['right_count', 'wrong_count', 'timed', 'seconds', 'compared', 'compared_seconds', 'compared_median'],
+    from: `select profile_id, tag, ${monday}, sum(r), sum(w), sum(timed), sum(seconds), sum(compared),
+        sum(compared_seconds), sum(compared_median)
+      from delta cross join lateral (values ('all'), (case when in_exam then 'exam_and_mocks' end),
+        (case when difficulty <> '' then difficulty || '_questions' end)) t (tag)
+      where tag is not null group by 1, 2, 3 order by 1, 2, 3`,
+  },
+]
+
+/** What is summed up from the grades of flashcards. */
+export const flashcardAggregate: Aggregate = {
+  table: 'study_day',
+  key: ['profile_id', 'calendar_date'],
+  values: ['hits', 'misses'],
+  from: `select profile_id, day, sum(sign * is_right), sum(sign * (1 - is_right)) from given
+    group by 1, 2 having sum(sign * is_right) <> 0 or sum(sign * (1 - is_right)) <> 0 order by 1, 2`,
+}
+
+const gradesIn = (table: string, sign: 1 | -1) =>
+  `select ${sign} as sign, w.profile_id, w.calendar_date::text as day, (w.outcome = 1)::integer as is_right from ${table} w`
+
+const gradesOfLiving = (table: string) =>
+  `${gradesIn(table, -1)} where exists (select from profile p where p.id = w.profile_id)`
+
+export const everyGrade = gradesIn('flashcard_answer', 1)
+
+/** Adds the rows of an aggregate to its table. */
+const added = ({table, key, values, from}: Aggregate) => `insert into ${table} (${[...key, ...values].join(', ')})
+    ${from}
+    on conflict (${key.join(', ')}) do update set ${values.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')}`
+
+/** One statement that adds what `given` holds to the aggregates of answers. */
+export const addAnswers = (given: string): string => `with given as (${given}), delta as (${answersDelta}),
+  ${answerAggregates
+    .slice(0, -1)
+    .map((aggregate, place) => `a${place} as (${added(aggregate)})`)
+    .join(',\n  ')}
+  ${added(answerAggregates.at(-1) ?? flashcardAggregate)}`
+
+export const addGrades = (given: string): string => `with given as (${given}) ${added(flashcardAggregate)}`
+
+/** Names of what the activities of a day are counted into. */
+export const activityColumns = [
+  'studies',
+  'reviews',
+  'extra_reviews',
+  'smart_questions',
+  'smart_flashcards',
+  'exams',
+  'all_exams',
+  'course_id',
+] as const
+
+const openQuestion = `exists (
+      select from agenda_question aq join question q on q.id = aq.question_id
+      left join answer w on w.agenda_id = aq.agenda_id and w.question_id = aq.question_id
+      where aq.agenda_id = a.id and aq.part = 'smartReview' and (w.id is null
+        or (q.kind = 'essay' and w.choosen = -1 and length(btrim(coalesce(w.essay, ''))) >= 3)))`
+const openCard = `exists (
+      select from agenda_flashcard af
+      left join flashcard_answer w on w.agenda_id = af.agenda_id and w.flashcard_id = af.flashcard_id
+      where af.agenda_id = a.id and af.part = 'smartReview' and w.id is null)`
+const hasQuestion = `exists (select from agenda_question aq where aq.agenda_id = a.id and aq.part = 'smartReview')`
+const hasCard = `exists (select from agenda_flashcard af where af.agenda_id = a.id and af.part = 'smartReview')`
+
+/**
+ * The activities of the days in `asked (profile_id, day)`, counted from their agendas: days are few and small. A part of a
+ * smart review that has nothing is complete with the other one.
+ */
+export const activitiesOf = (asked: string): string => `
+  select d.profile_id, d.day, coalesce(l.studies, 0)::integer as studies, coalesce(l.reviews, 0)::integer as reviews,
+    least(1, coalesce(l.extra_reviews, 0))::integer as extra_reviews,
+    coalesce(s.questions, 0)::integer as smart_questions, coalesce(s.flashcards, 0)::integer as smart_flashcards,
+    coalesce(e.exams, 0)::integer as exams, coalesce(e.all_exams, 0)::integer as all_exams, l.course_id
+  from (select distinct profile_id, day from (${asked}) asked) d
+  cross join lateral (
+    select count(*) filter (where a.kind = 'day' and al.part = 'theoreticalStudy' and al.finished_at is not null) as studies,
+      count(*) filter (where a.kind = 'day' and al.part = 'theoreticalReview' and al.finished_at is not null) as reviews,
+      count(*) filter (where x.kind = 'TheoreticalReview' and al.finished_at is not null) as extra_reviews,
+      max(n.course_id) filter (where a.kind = 'day' and al.finished_at is not null) as course_id
+    from agenda a
+    join agenda_lesson al on al.agenda_id = a.id and al.moved_to is null
+    join lesson n on n.id = al.lesson_id
+    left join extra_activity x on x.id = a.id
+    where a.profile_id = d.profile_id and a.calendar_date = d.day::char(8) and a.kind in ('day', 'extra')
+  ) l
+  cross join lateral (
+    select sum(case when kind = 'day' then q else 0 end) + least(1, coalesce(sum(case when kind = 'extra' then q end), 0)) as questions,
+      sum(case when kind = 'day' then f else 0 end) + least(1, coalesce(sum(case when kind = 'extra' then f end), 0)) as flashcards
+    from (
+      select a.kind, (case when has_q then not open_q else has_f and not open_f end)::integer as q,
+        (case when has_f then not open_f else has_q and not open_q end)::integer as f
+      from agenda a left join extra_activity x on x.id = a.id
+      cross join lateral (select ${hasQuestion} as has_q, ${openQuestion} as open_q, ${hasCard} as has_f, ${openCard} as open_f) p
+      where a.profile_id = d.profile_id and a.calendar_date = d.day::char(8)
+        and ((a.kind = 'day' and a.has_smart_review) or x.kind = 'SmartReview')
+    ) parts
+  ) s
+  cross join lateral (
+    select count(*) filter (where not is_extra) as exams, count(*) as all_exams
+    from exam_activity x where x.profile_id = d.profile_id and x.calendar_date = d.day::char(8) and x.finished_at is not null
+  ) e`
+
+/** One statement that counts the activities of some days anew. */
+export const recountActivities = (
+  asked: string,
+): string => `insert into study_day (profile_id, calendar_date, ${activityColumns.join(', ')})
+  select * from (${activitiesOf(asked)}) counted
+  where exists (select from profile p where p.id = counted.profile_id) order by 1, 2
+  on conflict (profile_id, calendar_date) do update set ${activityColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
+  where (${activityColumns.map((name) => `study_day.${name}`).join(', ')})
+    is distinct from (${activityColumns.map((name) => `excluded.${name}`).join(', ')})`
+
+/** Every day on which something could be finished. */
+export const everyDay = `select profile_id, calendar_date::text as day from agenda
+  union select profile_id, calendar_date::text from exam_activity`
+
+const trigger = (name: string, body: string) => `create function ${name}() returns trigger language plpgsql as $$
+begin
+${body}
+  return null;
+end $$`
+
+const smartDays = (table: string) =>
+  `select profile_id, calendar_date::text as day from ${table} where theoretical_type = 'smartReview'`
+
+const perform = (statement: string) => `  ${statement};`
+const whenAny = (rows: string, statement: string) => `  if exists (${rows}) then\n    ${statement};\n  end if;`
+
+const lessonDays = (table: string) =>
+  `select a.profile_id, a.calendar_date::text as day from ${table} c join agenda a on a.id = c.agenda_id`
+const finishedLessons = (table: string) => `${lessonDays(table)} where c.finished_at is not null`
+const examDays = (table: string) =>
+  `select profile_id, calendar_date::text as day from ${table} where finished_at is not null`
+
+/**
+ * Trigger functions and triggers, each for a whole statement. A correction of a question moves what was counted of it: its
+ * theme or difficulty the sums, its key also the outcomes of the answers and the grades of exams without a ranking.
+ */
+export const triggers: readonly string[] = [
+  trigger(
+    'answers_added',
+    `${perform(addAnswers(answersIn('added', 1)))}
+${whenAny(smartDays('added'), recountActivities(smartDays('added')))}`,
+  ),
+  trigger(
+    'answers_changed',
+    `${perform(addAnswers(`${answersIn('removed', -1)} union all ${answersIn('added', 1)}`))}
+${whenAny(smartDays('added'), recountActivities(smartDays('added')))}`,
+  ),
+  trigger(
+    'answers_removed',
+    `${perform(addAnswers(answersOfLiving('removed')))}
+${whenAny(smartDays('removed'), recountActivities(smartDays('removed')))}`,
+  ),
+  trigger(
+    'grades_added',
+    `${perform(addGrades(gradesIn('added', 1)))}
+${whenAny(smartDays('added'), recountActivities(smartDays('added')))}`,
+  ),
+  trigger('grades_changed', perform(addGrades(`${gradesIn('removed', -1)} union all ${gradesIn('added', 1)}`))),
+  trigger(
+    'grades_removed',
+    `${perform(addGrades(gradesOfLiving('removed')))}
+${whenAny(smartDays('removed'), recountActivities(smartDays('removed')))}`,
+  ),
+  trigger('lessons_added', whenAny(finishedLessons('added'), recountActivities(finishedLessons('added')))),
+  trigger('lessons_changed', perform(recountActivities(lessonDays('added')))),
+  trigger('lessons_removed', whenAny(finishedLessons('removed'), recountActivities(finishedLessons('removed')))),
+  trigger('exams_added', whenAny(examDays('added'), recountActivities(examDays('added')))),
+  trigger(
+    'exams_changed',
+    whenAny(
+      `${examDays('added')} union all ${examDays('removed')}`,
+      recountActivities(`${examDays('added')} union all ${examDays('removed')}`),
+    ),
+  ),
+  trigger('exams_removed', whenAny(examDays('removed'), recountActivities(examDays('removed')))),
+  trigger(
+    'questions_changed',
+    `  if exists (
+    select from before o join after n on n.id = o.id
+    where (o.lesson_id, o.area, o.classification, o.difficulty, o.kind)
+      is distinct from (n.lesson_id, n.area, n.classification, n.difficulty, n.kind)
+  ) then
+    with moved_question as (
+      select o.id from before o join after n on n.id = o.id
+      where (o.lesson_id, o.area, o.classification, o.difficulty, o.kind)
+        is distinct from (n.lesson_id, n.area, n.classification, n.difficulty, n.kind)
+    ), ${addAnswers(answersOfMoved).replace(/^with /, '')};
+  end if;
+  if exists (select from before o join after n on n.id = o.id where o.correct is distinct from n.correct) then
+    update answer w set outcome = case
+        when w.choosen >= 0 then (n.correct = -1 or n.correct = w.choosen)::integer
+        when n.correct = -1 and a.kind = 'mock' then 1 else -1 end
+    from before o join after n on n.id = o.id, agenda a
+    where o.correct is distinct from n.correct and n.kind = 'choice' and w.question_id = n.id and a.id = w.agenda_id;
+    update exam_activity x set correct = c.correct, grade = 100.0 * c.correct / c.total
+    from (
+      select aq.agenda_id, count(*) as total,
+        (count(*) filter (where w.outcome = 1 or (q.kind = 'choice' and q.correct = -1)))::integer as correct
+      from agenda_question aq
+      join question q on q.id = aq.question_id
+      left join answer w on w.agenda_id = aq.agenda_id and w.question_id = aq.question_id
+      where aq.agenda_id in (
+        select t.agenda_id from before o join after n on n.id = o.id
+        join agenda_question t on t.question_id = n.id and t.part = 'exam'
+        where o.correct is distinct from n.correct
+      ) group by aq.agenda_id
+    ) c
+    where x.id = c.agenda_id and x.finished_at is not null and x.correct is distinct from c.correct
+      and not exists (select from mock_ranking r where r.activity_id = x.id);
+  end if;`,
+  ),
+  ...(
+    [
+      ['answer', 'answers'],
+      ['flashcard_answer', 'grades'],
+      ['agenda_lesson', 'lessons'],
+      ['exam_activity', 'exams'],
+    ] as const
+  ).flatMap(([table, name]) => [
+    `create trigger ${name}_added after insert on ${table} referencing new table as added
+      for each statement execute function ${name}_added()`,
+    `create trigger ${name}_changed after update on ${table} referencing old table as removed new table as added
+      for each statement execute function ${name}_changed()`,
+    `create trigger ${name}_removed after delete on ${table} referencing old table as removed
+      for each statement execute function ${name}_removed()`,
+  ]),
+  `create trigger questions_changed after update on question referencing old table as before new table as after
+    for each statement execute function questions_changed()`,
+]

@@ -1,0 +1,176 @@
+import {type RawBuilder, sql} from 'kysely'
+import type {Pieces} from '../../domain/performance/ranges.ts'
+import {areaNames, themeAreas} from '../../domain/themes/areas.ts'
+import {lessonPathOf, pathOf, type ThemePath} from '../../domain/themes/path.ts'
+import type {Database} from '../kernel/database/database.ts'
+import type {AnswerWeekTable} from './tables.ts'
+
+type Stored = Pick<Database, 'db'>
+
+/** Periods of `answer_count` that hold each day of a range once. */
+const periodsOf = ({months, days}: Pieces): RawBuilder<boolean> => {
+  const whole = sql`period = any(${months.map((month) => `${month}00`)}::text[])`
+  const parts = days.map(({first, last}) => sql`period between ${first} and ${last}`)
+  return sql<boolean>`(${sql.join([whole, ...parts], sql` or `)})`
+}
+
+export type AreaCount = {
+  readonly area: string | null
+  readonly questions: number
+  readonly correct: number
+  readonly wrong: number
+}
+
+/** Answers of a range by area; only those in exams, or all. */
+export async function countByArea(
+  {db}: Stored,
+  profileId: string,
+  pieces: Pieces,
+  onlyExams = false,
+): Promise<AreaCount[]> {
+  const {rows} = await sql<AreaCount>`
+    select nullif(area, '') as area, sum(right_count + wrong_count)::integer as questions,
+      sum(right_count)::integer as correct, sum(wrong_count)::integer as wrong
+    from answer_count where profile_id = ${profileId} and ${periodsOf(pieces)} ${onlyExams ? sql`and in_exam` : sql``}
+    group by 1 having sum(right_count + wrong_count) > 0`.execute(db)
+  return rows
+}
+
+export type DifficultyCount = {readonly difficulty: string; readonly questions: number; readonly correct: number}
+
+/** Answers in exams of a range by difficulty; questions without one are left out. */
+export async function countByDifficulty({db}: Stored, profileId: string, pieces: Pieces): Promise<DifficultyCount[]> {
+  const {rows} = await sql<DifficultyCount>`
+    select difficulty, sum(right_count + wrong_count)::integer as questions, sum(right_count)::integer as correct
+    from answer_count
+    where profile_id = ${profileId} and ${periodsOf(pieces)} and in_exam and difficulty <> ''
+    group by 1`.execute(db)
+  return rows
+}
+
+export type WeekCount = {
+  readonly week: string
+  readonly correct: number
+  readonly wrong: number
+  readonly timed: number
+  readonly seconds: number
+  readonly compared: number
+  readonly comparedSeconds: number
+  readonly comparedMedian: number
+}
+
+/** The weeks of one tag with something, from the Monday of the first to that of the last. */
+export async function findWeeks(
+  {db}: Stored,
+  profileId: string,
+  tag: AnswerWeekTable['tag'],
+  {first, last}: {readonly first: string; readonly last: string},
+): Promise<WeekCount[]> {
+  const {rows} = await sql<WeekCount>`
+    select week, right_count as correct, wrong_count as wrong, timed, seconds::integer, compared,
+      compared_seconds::integer as "comparedSeconds", compared_median::integer as "comparedMedian"
+    from answer_week
+    where profile_id = ${profileId} and tag = ${tag} and week between ${first} and ${last} order by week`.execute(db)
+  return rows
+}
+
+/** Right and wrong answers of one theme. */
+export type ThemeCount = {
+  /** The lesson; null for questions of no lesson. */
+  readonly lessonId: string | null
+  readonly path: ThemePath
+  readonly area: string | null
+  readonly right: number
+  readonly wrong: number
+  /** The student has finished its study. */
+  readonly isCompleted: boolean
+  /** It belongs to the course that was asked for. */
+  readonly isOfCourse: boolean
+  /** The packed relevance of its lesson. */
+  readonly packed: number
+}
+
+type ThemeRow = {
+  readonly period: string
+  readonly theme: string
+  readonly lessonId: string | null
+  readonly title: string | null
+  readonly area: (typeof themeAreas)[number] | null
+  readonly classification: readonly string[] | null
+  readonly packed: number | null
+  readonly isCompleted: boolean
+  readonly isOfCourse: boolean
+  readonly right: number
+  readonly wrong: number
+}
+
+const themeRows = (
+  {db}: Stored,
+  {profileId, courseId}: {readonly profileId: string; readonly courseId: string | undefined},
+  periods: readonly string[],
+) =>
+  sql<ThemeRow>`
+    select t.period, t.theme, l.id as "lessonId", l.title, l.area, l.classification, l.relevance as packed,
+      p.study_finished_at is not null as "isCompleted", l.course_id is not distinct from ${courseId ?? null}::text as "isOfCourse",
+      t.right_count as "right", t.wrong_count as wrong
+    from theme_count t
+    left join lesson l on l.id = t.theme
+    left join lesson_progress p on p.profile_id = t.profile_id and p.lesson_id = t.theme
+    where t.profile_id = ${profileId} and t.period = any(${[...periods]}::text[]) and t.right_count + t.wrong_count > 0
+    order by t.right_count + t.wrong_count desc, t.theme`.execute(db)
+
+/** `#CM:["Cardiologia"]`, the theme of questions without a lesson. */
+function unlessoned(theme: string): {readonly path: ThemePath; readonly area: string | null} {
+  const split = theme.indexOf(':')
+  const code = theme.slice(1, split)
+  const area = themeAreas.find((known) => known === code)
+  const parsed: unknown = JSON.parse(theme.slice(split + 1))
+  const classification = Array.isArray(parsed) ? parsed.map(String) : []
+  if (area !== undefined) return {path: pathOf({area, classification}), area}
+  return {path: classification.length > 0 ? classification : ['Sem classificação'], area: null}
+}
+
+function themeOf(row: ThemeRow): ThemeCount {
+  const {lessonId, title, area, classification, packed, isCompleted, isOfCourse, right, wrong} = row
+  const known =
+    lessonId === null || title === null || area === null
+      ? unlessoned(row.theme)
+      : {path: lessonPathOf({area, classification: classification ?? [], title}), area}
+  return {lessonId, ...known, right, wrong, isCompleted, isOfCourse, packed: packed ?? 0}
+}
+
+/** The full name of an area's code; null for none. */
+export const areaNameOf = (code: string | null): string | null => {
+  const area = themeAreas.find((known) => known === code)
+  return area === undefined ? null : areaNames[area]
+}
+
+type Student = {readonly profileId: string; readonly courseId: string | undefined}
+
+/** Themes over all time, those with the most answers. */
+export async function findThemes(database: Stored, student: Student, most: number): Promise<ThemeCount[]> {
+  const {rows} = await themeRows(database, student, ['000000'])
+  return rows.slice(0, most).map(themeOf)
+}
+
+/** Themes of some months, each with what it had in each of them. */
+export async function findThemeMonths(
+  database: Stored,
+  student: Student,
+  months: readonly string[],
+): Promise<
+  {
+    readonly key: string
+    readonly theme: ThemeCount
+    readonly months: ReadonlyMap<string, {right: number; wrong: number}>
+  }[]
+> {
+  const {rows} = await themeRows(database, student, months)
+  return [...Map.groupBy(rows, ({theme}) => theme).values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const total = (of: (row: ThemeRow) => number) => group.reduce((sum, row) => sum + of(row), 0)
+    const theme = themeOf({...first, right: total(({right}) => right), wrong: total(({wrong}) => wrong)})
+    return [{key: first.theme, theme, months: new Map(group.map(({period, right, wrong}) => [period, {right, wrong}]))}]
+  })
+}

@@ -1,0 +1,34 @@
+import type {CsvCell} from '../../../domain/performance/csv.ts'
+import {performanceText} from '../../text/performance/performance.ts'
+import {Button} from '../../ui/action/Button.tsx'
+import {DownloadIcon} from '../../ui/icon/playerIcons.tsx'
+
+/** A table that can be downloaded. */
+export type CsvTable = {
+  /** Of the file, without its ending. */
+  readonly name: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly CsvCell[])[]
+}
+
+export type Download = (table: CsvTable) => void
+
+type Props = {
+  /** What is downloaded, for those who hear it. */
+  readonly of: string
+  readonly table: () => CsvTable
+  readonly download: Download
+}
+
+/** Downloads what stands beside it. */
+export const CsvButton = ({of, table, download}: Props) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    icon={<DownloadIcon />}
+    aria-label={`${performanceText.download}: ${of}`}
+    onClick={() => download(table())}
+  >
+    {performanceText.download}
+  </Button>
+)

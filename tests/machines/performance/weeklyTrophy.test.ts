@@ -1,0 +1,4 @@
+import {weeklyTrophyModel} from '../../models/performance/weeklyTrophy.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(weeklyTrophyModel)
