@@ -111,7 +111,7 @@ describe('the choice of the question wizard', () => {
 
   test.each([
     ['study mode', {examMode: false, isTimed: true, minutes: '45'}, null],
-    ['no limit', {examMode: true, isTimed: false, minutes: '301'}, null],
+    ['no limit', {examMode: true, isTimed: false, minutes: '45'}, null],
     ['one minute', {examMode: true, isTimed: true, minutes: '1'}, 1],
     ['five hours', {examMode: true, isTimed: true, minutes: ' 300 '}, 300],
   ])('%s has its time limit', (_name, change, timeLimit) => {
@@ -241,7 +241,9 @@ test('a failure is the server’s name for it, or why there was no reply', () =>
   expect(creationFailureIn({code: 'NO_QUESTION_FOUND', failure: 'refused'})).toBe('NO_QUESTION_FOUND')
   expect(creationFailureIn({failure: 'offline'})).toBe('offline')
   expect(creationFailureIn(new Error('anything'))).toBe('unreachable')
-  expect(creationFailureIn(null)).toBe('unreachable')
+  expect(creationFailureIn({code: 'SOMETHING_NEW', failure: 'offline'})).toBe('offline')
+  expect(creationFailureIn({code: 'SOMETHING_NEW', failure: 'refused'})).toBe('unreachable')
+  for (const error of [null, undefined, 'offline', 7]) expect(creationFailureIn(error)).toBe('unreachable')
   expect([isSettled('offline'), isSettled('unreachable'), isSettled('TRIAL_TIME_OVER')]).toEqual([false, false, true])
 })
 
