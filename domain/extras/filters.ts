@@ -12,7 +12,7 @@ export const isSameTheme = (one: ThemePath, other: ThemePath): boolean =>
 
 /** Whether `theme` is `above` or stands below it. */
 export const isAtOrBelow = (theme: ThemePath, above: ThemePath): boolean =>
-  above.length <= theme.length && above.every((name, level) => name === theme[level])
+  above.every((name, level) => name === theme[level])
 
 /** Whether a theme may be added to those that are chosen: something is selected and not yet among them (spec 1§5). */
 export const isAddable = (theme: ThemePath, chosen: readonly ThemePath[]): boolean =>

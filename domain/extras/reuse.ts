@@ -22,8 +22,7 @@ const isWished = (wish: CreateWish, extra: ExamExtra): boolean => {
   )
 }
 
-const isExam = (extra: Extra): extra is ExamExtra =>
-  extra.kind === 'Exam' || extra.kind === 'MockExam' || extra.kind === 'SmartExam'
+const isExam = (extra: Extra): extra is ExamExtra => extra.kind === 'Exam' || extra.kind === 'MockExam'
 
 /** The unfinished extra that serves a wish: of the same institution and year, or of the same title (spec 2§2); null for none. */
 export const reusable = (wish: CreateWish, extras: readonly Extra[]): ExamExtra | null =>

@@ -1,12 +1,10 @@
-import {useQuery} from 'urql'
-import {reasonsOf} from '../../../domain/themes/reasons.ts'
-import {SelectionReasonsDocument} from '../../services/gen/themes/graphql.ts'
 import {WhyHereView} from './WhyHereView.tsx'
 import {css} from 'styled-system/css'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
 import {useLocation} from '../shell/useAddress.ts'
 import {MoveStudy} from './MoveStudy.tsx'
 import type {PanelProps} from './panel.ts'
+import {useReasons} from './useReasons.ts'
 
 type Props = Pick<PanelProps, 'agenda' | 'type' | 'isEditable'> & {readonly lesson: NonNullable<PanelProps['lesson']>}
 
@@ -17,14 +15,7 @@ type WhyProps = {
 }
 
 /** Why a lesson or a question stands in its activity, from what was recorded when that was made. */
-export function WhyHere({activity, about}: WhyProps) {
-  const [{data}] = useQuery({
-    query: SelectionReasonsDocument,
-    variables: {activity},
-    requestPolicy: 'cache-and-network',
-  })
-  return <WhyHereView reasons={reasonsOf(data?.selectionReasons ?? [], about)} />
-}
+export const WhyHere = ({activity, about}: WhyProps) => <WhyHereView reasons={useReasons(activity, about)} />
 
 /** Below a lesson of the day: why it stands there, and the way to another day. Nothing of it belongs to extras. */
 export function LessonNotes({agenda, type, lesson, isEditable}: Props) {

@@ -12,7 +12,7 @@ import {type ActivityFrame, ActivityFrameContext} from '../agenda/activityFrame.
 import {LessonPart, ReviewPart} from '../agenda/StudyParts.tsx'
 import {finishOfExtra} from './finishOfExtra.ts'
 import {NoExtra} from './ExtraScreenView.tsx'
-import {useActivityFrame} from './useActivityFrame.tsx'
+import {useActivityFrame} from './useActivityFrame.ts'
 
 const Finish = lazyNamed(() => import('../agenda/Finish.tsx'), 'Finish')
 const WhyHere = lazyNamed(() => import('../agenda/LessonNotes.tsx'), 'WhyHere')

@@ -29,7 +29,7 @@ export const noticeText = {
 export const refusalReasons: Readonly<Partial<Record<ErrorCode, string>>> = {
   OUTSIDE_EDITING_WINDOW: 'O prazo deste dia já tinha terminado quando você respondeu.',
   WRITE_TOO_OLD: 'Isto ficou tempo demais sem internet neste aparelho: o prazo para enviar já terminou.',
-  EXAM_TIME_OVER: 'O tempo do simulado já tinha acabado quando você marcou.',
+  EXAM_TIME_OVER: 'O tempo da prova já tinha acabado quando a marcação foi feita ou chegou.',
   EXAM_FINISHED: 'Você já tinha encerrado o simulado.',
   ANSWER_ALREADY_GIVEN: 'Esta atividade já estava encerrada.',
   NOT_FOUND: 'A atividade não existe mais.',

@@ -47,6 +47,8 @@ describe('an extra as a day’s agenda', () => {
     })
   })
   test('a smart review says why its items are due', () => {
+    const marked = {...smartReviewExtra, preChoice: [{questionId: 'q1', selected: 1}]}
+    expect(asAgenda(marked, '20261124').smartReviewPreChoice).toEqual(marked.preChoice)
     expect(asAgenda(smartReviewExtra, '20261124')).toEqual({
       ...nothing,
       _id: 'sr-extra',
@@ -94,6 +96,7 @@ describe('counts', () => {
   test('what has no questions is never complete', () => {
     expect(everyExtra.map(isComplete)).toEqual([false, true, false, false, false, false, false, false])
     expect(isComplete({...questionExtra, questions: [], answered: 0})).toBe(false)
+    expect(isComplete({...questionExtra, questions: ['q1'], answered: 1})).toBe(true)
   })
 })
 

@@ -1,14 +1,25 @@
 import {describe, expect, test} from 'vitest'
 import {creationRefusal} from '../../../domain/extras/creation.ts'
 import {extraTypes} from '../../../domain/extras/extras.types.ts'
-import {filterProblemOf, isAddable, isAtOrBelow, isSameTheme, mostThemes} from '../../../domain/extras/filters.ts'
 import {
+  filterProblemOf,
+  isAddable,
+  isAtOrBelow,
+  isSameTheme,
+  mostThemes,
+  themeLevels,
+} from '../../../domain/extras/filters.ts'
+import {
+  extrasADay,
   isOutdated,
   isWithin,
   lastYear,
+  presetLimits,
   priorityQuestionLimits,
   itemLimits,
   themeLimits,
+  timeLimits,
+  unseenDays,
   yearOf,
 } from '../../../domain/extras/limits.ts'
 
@@ -23,6 +34,19 @@ const filters = {
   maxYear: 2027,
 } as const
 
+describe('themes', () => {
+  test('have up to six levels, and an extra names up to 50 of them', () => {
+    expect([themeLevels, mostThemes]).toEqual([{least: 1, most: 6}, 50])
+  })
+
+  test('are the same and stand below one another by all of their names', () => {
+    expect(isSameTheme(['Cirurgia', 'Trauma'], ['Cirurgia', 'Queimaduras'])).toBe(false)
+    expect(isAtOrBelow(['Cirurgia', 'Trauma'], ['Cirurgia', 'Queimaduras'])).toBe(false)
+    expect(isAtOrBelow(['Cirurgia'], ['Cirurgia', 'Trauma'])).toBe(false)
+    expect(isAtOrBelow(['Cirurgia', 'Trauma', 'Tórax'], ['Cirurgia', 'Trauma'])).toBe(true)
+  })
+})
+
 describe('limits of extras', () => {
   test.each([
     [0, false],
@@ -36,6 +60,15 @@ describe('limits of extras', () => {
     [Number.POSITIVE_INFINITY, false],
   ])('%d questions or flashcards may be asked for: %s', (quantity, isAllowed) => {
     expect(isWithin(quantity, itemLimits)).toBe(isAllowed)
+  })
+
+  test('a student makes 60 a day and keeps 20 choices with names of 40 characters; 90 days without a question are long', () => {
+    expect([extrasADay, presetLimits, unseenDays, timeLimits]).toEqual([
+      60,
+      {most: 20, name: 40},
+      90,
+      {least: 1, most: 300, usual: 30},
+    ])
   })
 
   test('ten is usual, and five themes of a priority review, which has a question for each at least', () => {

@@ -20,7 +20,13 @@ import {
   sortedByTree,
   withLevel,
 } from '../../../domain/extras/wizard.ts'
-import {creationFailureIn, isSettled} from '../../../domain/extras/creation.ts'
+import {
+  creationFailureIn,
+  isOncePerDay,
+  isSettled,
+  oneClickKinds,
+  wizardKinds,
+} from '../../../domain/extras/creation.ts'
 import {tree} from '../../models/extras/wizardFixtures.ts'
 
 const whole = {...emptyChoice(2026), isRandom: true}
@@ -105,7 +111,7 @@ describe('the choice of the question wizard', () => {
 
   test.each([
     ['study mode', {examMode: false, isTimed: true, minutes: '45'}, null],
-    ['no limit', {examMode: true, isTimed: false, minutes: '301'}, null],
+    ['no limit', {examMode: true, isTimed: false, minutes: '45'}, null],
     ['one minute', {examMode: true, isTimed: true, minutes: '1'}, 1],
     ['five hours', {examMode: true, isTimed: true, minutes: ' 300 '}, 300],
   ])('%s has its time limit', (_name, change, timeLimit) => {
@@ -150,6 +156,16 @@ describe('the other wizards', () => {
       count: 10,
     })
     expect(flashcardWishOf({...emptyFlashcards, mode: 'myDecks'})).toBeNull()
+    expect(flashcardWishOf({...emptyFlashcards, mode: 'myDecks', deckIds: ['a']})).toEqual({
+      mode: 'myDecks',
+      deckIds: ['a'],
+      count: 10,
+    })
+    expect(flashcardWishOf({...emptyFlashcards, mode: 'myDecks', isRandom: true})).toEqual({
+      mode: 'myDecks',
+      deckIds: [],
+      count: 10,
+    })
     expect(flashcardWishOf({...emptyFlashcards, mode: 'myDecks', deckIds: ['a'], isRandom: true})).toEqual({
       mode: 'myDecks',
       deckIds: [],
@@ -163,6 +179,7 @@ describe('the other wizards', () => {
     expect(toggledDeck(['a'], 'b')).toEqual(['a', 'b'])
     expect(toggledDeck(['a', 'b'], 'a')).toEqual(['b'])
     expect(sortedDecks([deck('a'), deck('b')], [deck('b')], ['a', 'b'])).toEqual({deckIds: ['b'], gone: ['Aula a']})
+    expect(sortedDecks([deck('a'), deck('b')], [deck('b'), deck('c')], ['b'])).toEqual({deckIds: ['b'], gone: []})
   })
 
   test('an institution lists its exams, the newest first', () => {
@@ -180,6 +197,7 @@ describe('the other wizards', () => {
       {
         uf: 'SP',
         institutions: [
+          {name: 'UNIFESP', exams: [exam]},
           {name: 'USP', exams: [exam]},
           {name: 'Sem provas', exams: []},
         ],
@@ -214,6 +232,8 @@ describe('the other wizards', () => {
     ['5', '201', null],
   ])('a priority review of %s themes and %s questions', (themeLimit, questionLimit, wish) => {
     expect(priorityWishOf({...emptyPriority, themeLimit, questionLimit})).toEqual(wish)
+    const hard = wish && {...wish, difficulty: 'hard'}
+    expect(priorityWishOf({...emptyPriority, themeLimit, questionLimit, difficulty: 'hard'})).toEqual(hard)
   })
 })
 
@@ -221,6 +241,12 @@ test('a failure is the server’s name for it, or why there was no reply', () =>
   expect(creationFailureIn({code: 'NO_QUESTION_FOUND', failure: 'refused'})).toBe('NO_QUESTION_FOUND')
   expect(creationFailureIn({failure: 'offline'})).toBe('offline')
   expect(creationFailureIn(new Error('anything'))).toBe('unreachable')
-  expect(creationFailureIn(null)).toBe('unreachable')
+  expect(creationFailureIn({code: 'SOMETHING_NEW', failure: 'offline'})).toBe('offline')
+  expect(creationFailureIn({code: 'SOMETHING_NEW', failure: 'refused'})).toBe('unreachable')
+  for (const error of [null, undefined, 'offline', 7]) expect(creationFailureIn(error)).toBe('unreachable')
   expect([isSettled('offline'), isSettled('unreachable'), isSettled('TRIAL_TIME_OVER')]).toEqual([false, false, true])
+})
+
+test('of the kinds both reviews alone count once a day', () => {
+  expect([...wizardKinds, ...oneClickKinds].filter(isOncePerDay)).toEqual(['theoreticalReview', 'smartReview'])
 })

@@ -1,5 +1,4 @@
 import {useSelector} from '@xstate/react'
-import {useEffect} from 'react'
 import {examWizardMachine} from '../../../../machines/extras/examWizard.machine.ts'
 import {examChoice} from '../../../../machines/extras/examWizard.selectors.ts'
 import {flashcardWizardMachine} from '../../../../machines/extras/flashcardWizard.machine.ts'
@@ -10,14 +9,6 @@ import {priorityReviewMachine} from '../../../../machines/extras/priorityReview.
 import {priorityChoice} from '../../../../machines/extras/priorityReview.selectors.ts'
 import {theoryWizardMachine} from '../../../../machines/extras/theoryWizard.machine.ts'
 import {theoryPath} from '../../../../machines/extras/theoryWizard.selectors.ts'
-import {
-  type Draft,
-  examDraft,
-  flashcardDraft,
-  mockDraft,
-  priorityDraft,
-  theoryDraft,
-} from '../../../services/extras/drafts.ts'
 import {useNetworkReturned} from '../../shell/useNetworkReturned.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {useFlow} from '../../useFlow.ts'
@@ -27,6 +18,7 @@ import {ExamWizardView} from './ExamWizardView.tsx'
 import {FlashcardWizardView} from './FlashcardWizardView.tsx'
 import {MockWizardView} from './MockWizardView.tsx'
 import {PriorityReviewView} from './PriorityReviewView.tsx'
+import {drafts, useKept} from './useKept.ts'
 import {TheoryWizardView} from './TheoryWizardView.tsx'
 import {
   createExamWizardImplementations,
@@ -35,12 +27,6 @@ import {
   createPriorityReviewImplementations,
   createTheoryWizardImplementations,
 } from './wizards.implementations.ts'
-
-/** Keeps what is chosen with every change, so that it outlives a reload. */
-function useKept<Choice>(draft: Draft<Choice>, choice: Choice): void {
-  const {uid} = useStudentActors()
-  useEffect(() => draft.keep(uid, choice), [draft, uid, choice])
-}
 
 function useDeps({calendarDate, onCreated}: CreationProps) {
   const {client, uid} = useStudentActors()
@@ -52,10 +38,10 @@ export function TheoryWizard(props: CreationProps) {
   const deps = useDeps(props)
   const actor = useFlow(theoryWizardMachine, {
     implementations: createTheoryWizardImplementations(deps),
-    input: () => ({path: theoryDraft.read(deps.uid)}),
+    input: () => ({path: drafts.theory.read(deps.uid)}),
   })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useKept(theoryDraft, theoryPath(state))
+  useKept(drafts.theory, theoryPath(state))
   useNetworkReturned(actor, 'network.returned')
   return <TheoryWizardView state={state} send={useSend(actor.send)} onClose={props.onClose} />
 }
@@ -65,10 +51,10 @@ export function FlashcardWizard(props: CreationProps) {
   const deps = useDeps(props)
   const actor = useFlow(flashcardWizardMachine, {
     implementations: createFlashcardWizardImplementations(deps),
-    input: () => ({choice: flashcardDraft.read(deps.uid)}),
+    input: () => ({choice: drafts.flashcard.read(deps.uid)}),
   })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useKept(flashcardDraft, flashcardChoice(state))
+  useKept(drafts.flashcard, flashcardChoice(state))
   useNetworkReturned(actor, 'network.returned')
   return <FlashcardWizardView state={state} send={useSend(actor.send)} onClose={props.onClose} />
 }
@@ -78,10 +64,10 @@ export function ExamWizard(props: CreationProps) {
   const deps = useDeps(props)
   const actor = useFlow(examWizardMachine, {
     implementations: createExamWizardImplementations(deps),
-    input: () => ({choice: examDraft.read(deps.uid)}),
+    input: () => ({choice: drafts.exam.read(deps.uid)}),
   })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useKept(examDraft, examChoice(state))
+  useKept(drafts.exam, examChoice(state))
   useNetworkReturned(actor, 'network.returned')
   const year = Number(props.calendarDate.slice(0, 4))
   return <ExamWizardView state={state} send={useSend(actor.send)} year={year} onClose={props.onClose} />
@@ -92,10 +78,10 @@ export function MockWizard(props: CreationProps) {
   const deps = useDeps(props)
   const actor = useFlow(mockWizardMachine, {
     implementations: createMockWizardImplementations(deps),
-    input: () => ({template: mockDraft.read(deps.uid)}),
+    input: () => ({template: drafts.mock.read(deps.uid)}),
   })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useKept(mockDraft, chosenTemplate(state))
+  useKept(drafts.mock, chosenTemplate(state))
   useNetworkReturned(actor, 'network.returned')
   return <MockWizardView state={state} send={useSend(actor.send)} onClose={props.onClose} />
 }
@@ -105,9 +91,9 @@ export function PriorityReview(props: CreationProps) {
   const deps = useDeps(props)
   const actor = useFlow(priorityReviewMachine, {
     implementations: createPriorityReviewImplementations(deps),
-    input: () => ({choice: priorityDraft.read(deps.uid)}),
+    input: () => ({choice: drafts.priority.read(deps.uid)}),
   })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useKept(priorityDraft, priorityChoice(state))
+  useKept(drafts.priority, priorityChoice(state))
   return <PriorityReviewView state={state} send={useSend(actor.send)} onClose={props.onClose} />
 }

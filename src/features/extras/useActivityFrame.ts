@@ -1,23 +1,12 @@
-import {Suspense, useMemo} from 'react'
+import {useMemo} from 'react'
 import type {ExtraPlace} from '../../../domain/extras/routes.ts'
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import {isExtraFinished} from '../../services/extras/extras.actors.ts'
 import {extrasText, extraSuffix} from '../../text/extras/extras.ts'
-import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import type {ActivityFrame} from '../agenda/activityFrame.ts'
-
-const WhyHere = lazyNamed(() => import('../agenda/LessonNotes.tsx'), 'WhyHere')
-const ExamTimer = lazyNamed(() => import('../exam/ExamTimer.tsx'), 'ExamTimer')
+import {noteOf, timerOf} from './frameParts.tsx'
 
 type Exam = NonNullable<ActivityFrame['exam']>
-
-const timerOf =
-  (startedAt: number, deadline: number): NonNullable<Exam['timer']> =>
-  (onOver) => (
-    <Suspense fallback={null}>
-      <ExamTimer startedAt={startedAt} deadline={deadline} extraTime={0} onOver={onOver} />
-    </Suspense>
-  )
 
 /** The mode that the wizard was told for questions; those that the priority review chose are answered as the student prefers. */
 function useExamOf(place: ExtraPlace): Exam | undefined {
@@ -35,14 +24,7 @@ function useExamOf(place: ExtraPlace): Exam | undefined {
 /** Why a question of a priority review was chosen (D-26). */
 function useNoteOf(place: ExtraPlace): ActivityFrame['noteOf'] {
   const review = place.show === 'questions' && place.extra.isPriority ? place.extra.id : null
-  return useMemo(() => {
-    if (review === null) return undefined
-    return (questionId: string) => (
-      <Suspense fallback={null}>
-        <WhyHere activity={review} about={questionId} />
-      </Suspense>
-    )
-  }, [review])
+  return useMemo(() => (review === null ? undefined : noteOf(review)), [review])
 }
 
 /** What stands around the extra of a place: its way back, its suffix, how it is answered, and how its end is told. */
@@ -53,7 +35,7 @@ export function useActivityFrame(
 ): ActivityFrame {
   const id = 'extra' in place ? place.extra.id : null
   const exam = useExamOf(place)
-  const noteOf = useNoteOf(place)
+  const note = useNoteOf(place)
   // A mock exam says by itself that it is an extra.
   const suffix = place.show === 'exam' && place.route === 'simulado' ? '' : extraSuffix
   const hasOtherPart = place.show === 'smartReview'
@@ -65,6 +47,6 @@ export function useActivityFrame(
       if (!isFinished && !hasOtherPart) throw new Error('the extra has not ended yet')
       return isFinished
     }
-    return {back, suffix, ...(exam && {exam}), ...(noteOf && {noteOf}), end: {ask, text: extrasText.finishedExtra}}
-  }, [back, suffix, exam, noteOf, calendarDate, id, hasOtherPart])
+    return {back, suffix, ...(exam && {exam}), ...(note && {noteOf: note}), end: {ask, text: extrasText.finishedExtra}}
+  }, [back, suffix, exam, note, calendarDate, id, hasOtherPart])
 }
