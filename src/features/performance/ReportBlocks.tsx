@@ -69,6 +69,7 @@ function Flashcards({data: {hits, misses}}: Of<'flashcards'>) {
       centre={{value: amount(total), unit: reportText.flashcardsUnit}}
       columns={[reportText.answer, blockNames.flashcards, reportText.share]}
       formatShare={(share) => percentText(100 * share)}
+      formatValue={amount}
       readerLabel={reportText.read}
       empty={reportText.none}
     />
