@@ -255,7 +255,7 @@ export const performanceQueries: PerformanceQueries = {
   performanceByClassificationInTestsAndSimulated: async (_root, {dateStart, dateEnd, onlyExams}, context) => {
     const {profile} = await signedInSession(context)
     const pieces = piecesOf(checkedRange(dateStart, dateEnd, mostDaysInMonths), todayOf(context))
-    const areas = await countByArea(context.services.database, profile.id, pieces, onlyExams)
+    const areas = await countByArea(context.services.database, profile.id, pieces, onlyExams ?? true)
     return areas.toSorted(byArea).map(({area, questions, correct}) => ({
       classification: area,
       percentage: percent(correct, questions),
