@@ -140,7 +140,7 @@ type PerformanceQueries = Required<
 >
 
 /** Everything of the performance area, from aggregates alone (spec 3§2.1, 3§3, 3§7). */
-export const performanceQueries: PerformanceQueries = {
+export const performanceQueries = {
   getWeeklyAchievement: async (_root, {calendarDate}, context) => {
     const {profile} = await signedInSession(context)
     return weeklyAchievement(context, profile, checkedDate(calendarDate))
@@ -297,4 +297,4 @@ export const performanceQueries: PerformanceQueries = {
       times: weeks.filter(({timed}) => timed > 0).map(timesOf),
     }
   },
-}
+} satisfies PerformanceQueries
