@@ -163,7 +163,9 @@ function Themes({data: {themes, currMonth, lastMonth}}: Of<'themes'>) {
   const change = pointsBetween(lastMonth, currMonth)
   return (
     <>
-      <p className={bodyStyle}>{`${reportText.allThemes(shareText(currMonth))}, ${changeWords(change)}.`}</p>
+      {currMonth === null ? null : (
+        <p className={bodyStyle}>{`${reportText.allThemes(shareText(currMonth))}, ${changeWords(change)}.`}</p>
+      )}
       {showsThemeCard(themes.length) ? (
         <StepTable
           caption={blockNames.themes}
