@@ -16,6 +16,9 @@ import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
 import {startExamScheduler} from './exam/examScheduler.ts'
 import {handInTimedExtras} from './extras/timeOver.ts'
+import {permissions} from './graphql/permissions.ts'
+import {requestContext} from './graphql/requestContext.ts'
+import {authorise} from './kernel/roles.ts'
 import {type ClientBuilds, openClientBuilds, readManifest} from './graphql/clientBuilds.ts'
 import {documentReader} from './graphql/documents.ts'
 import {notificationSchema} from './graphql/notificationSchema.ts'
@@ -51,6 +54,7 @@ import {issuerOf} from './local-firebase/options.ts'
 import {createLocalFirebase} from './local-firebase/plugin.ts'
 import {registerOperator} from './operations/operator.routes.ts'
 import {endAccountWithoutProfile} from './profile/deleteAccount.ts'
+import {registerPerformanceExport} from './performance/export.routes.ts'
 import {registerExport} from './profile/export.routes.ts'
 import {registerRoutes} from './routes.ts'
 import {startCleanupJob} from './cleanupJob.ts'
@@ -128,6 +132,11 @@ export async function buildServer({
   if (config.testClock) registerTestClock(app, time, examScheduler.runNow)
   registerRoutes(app, config, services)
   registerExport(app, services, {slug: config.brand.slug, sessionOf: (token) => sessionOf(services, token)})
+  registerPerformanceExport(app, services, {
+    slug: config.brand.slug,
+    contextOf: (headers) => requestContext(services, headers, ''),
+    authorise: (operation, context) => authorise(permissions[operation], context),
+  })
   const frames = frameTokens(ownOrigin(config), database, time.now)
   registerFrames(app, config.frames, services, frames)
   if (config.firebase.mode === 'local') {

@@ -1,3 +1,4 @@
+import {believedSeconds} from '../domain/performance/times.ts'
 import {usualGraceMinutes} from '../domain/exam/mockExam.ts'
 import {mostThemes} from '../domain/extras/filters.ts'
 import {extrasADay, presetLimits, itemLimits, timeLimits} from '../domain/extras/limits.ts'
@@ -24,6 +25,9 @@ import {maxObjects, maxObjectSize} from './local-firebase/rules.ts'
 import {uploadBounds} from './local-firebase/storage/uploads.ts'
 import {mostTokens} from './notifications/notification.repository.ts'
 import {mostPerMinute as operatorRequests} from './operations/operator.routes.ts'
+import {mostPerMinute as tablesOfStudent} from './performance/export.routes.ts'
+import {leastStudents} from './performance/weekOfAll.repository.ts'
+import {mostDays, mostDaysInMonths, mostThemes as themesOfList, mostWeeks} from './performance/input.ts'
 import {mostPerMinute as exportsOfStudent} from './profile/export.routes.ts'
 import {mostQuestions} from './question/question.input.ts'
 import {idempotencyKeyLifetime} from './cleanupJob.ts'
@@ -85,6 +89,16 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'themes of an extra activity', most: mostThemes, unit: 'themes'},
     {of: 'filters of questions that one student keeps', most: presetLimits.most, unit: 'presets'},
     {of: 'push tokens of one student', most: mostTokens, unit: 'tokens'},
+  ],
+  Performance: [
+    {of: 'a range that is read by its days', most: mostDays, unit: 'days'},
+    {of: 'a range that is read by its months', most: mostDaysInMonths, unit: 'days'},
+    {of: 'weeks of the chart', most: mostWeeks, unit: 'weeks'},
+    {of: 'months of the theme table', most: 12, unit: 'months'},
+    {of: 'themes of one list', most: themesOfList, unit: 'themes'},
+    {of: 'time of one question that is believed', most: believedSeconds.most, unit: 'seconds'},
+    {of: 'students of a week from whom on means are told', most: leastStudents, unit: 'students'},
+    {of: 'CSV tables of one student', most: tablesOfStudent, unit: 'per minute'},
   ],
   'The database': [
     {of: 'a request waits for a connection', most: connectionPatience / 1_000, unit: 'seconds'},

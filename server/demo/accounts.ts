@@ -28,6 +28,8 @@ export type DemoAccount = {
   /** What stands on its agenda on every day; the others have no exams. */
   readonly exams?: 'mock' | 'full' | 'smart'
   readonly targets?: readonly StoredTarget[]
+  /** It has studied for a year: the performance area is full. */
+  readonly hasYear?: true
   /** True for the one who has not seen the operator's message. */
   readonly hasModal?: true
 }
@@ -76,6 +78,17 @@ export const demoAccounts: readonly DemoAccount[] = [
   student('prova-inteligente', 'Ivo Inteligente', {
     exams: 'smart',
     targets: [{uf: 'BA', institution: 'Universidade Fictícia do Litoral'}],
+  }),
+  student('desempenho', 'Dora Desempenho', {
+    age: 365,
+    courses: [['residencia'], ['extensivo']],
+    hasYear: true,
+    exams: 'smart',
+    targets: [
+      {uf: 'SP', institution: 'Hospital Universitário Fictício de Aurora'},
+      {uf: 'MG', institution: 'Instituto Fictício de Ensino Médico'},
+      {uf: 'BA', institution: 'Universidade Fictícia do Litoral'},
+    ],
   }),
   staff('super-admin', 'Sonia Superadmin'),
   staff('admin', 'Ada Admin'),

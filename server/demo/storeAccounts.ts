@@ -7,6 +7,7 @@ import {type DemoAccount, demoAccounts, demoConfig, demoModal, notificationAge, 
 import {type PastExams, storePastExams} from './exams.ts'
 import {storeHistory} from './history.ts'
 import {storeFavorites} from './studyPast.ts'
+import {storeYear} from './year.ts'
 
 const day = 86_400_000
 
@@ -27,7 +28,9 @@ const profileIdOf = ({key}: DemoAccount) => `demo-profile-${key}`
 export async function storeDemoAccounts(tx: Kysely<Tables>, seeding: Seeding): Promise<void> {
   const courses = await tx.selectFrom('course').select(['id', 'week_goals']).execute()
   const goals = new Map(courses.map(({id, week_goals}) => [id, week_goals]))
-  for (const account of demoAccounts.filter((each) => emailOf(each) !== seeding.takenEmail)) {
+  // A course of the content pack is there only when the pack was built.
+  const known = demoAccounts.map((each) => ({...each, courses: each.courses.filter(([id]) => goals.has(id))}))
+  for (const account of known.filter((each) => emailOf(each) !== seeding.takenEmail)) {
     await storeAccount(tx, account, weekOf(account, goals.get(account.courses[0]?.[0] ?? '')), seeding)
   }
   await storePastExams(tx, pastExams(seeding))
@@ -58,7 +61,7 @@ function pastExams({now, takenEmail, withHistory}: Seeding): PastExams {
     others: idsOf(({role}) => role !== undefined),
     history: [...withHistory, ...idsOf(({key}) => key === 'simulado')],
     withoutMock: idsOf(({exams}) => exams === 'full'),
-    withoutExams: idsOf(({exams}) => exams === 'smart'),
+    withoutExams: idsOf(({exams, hasYear}) => exams === 'smart' && !hasYear),
   }
 }
 
@@ -100,6 +103,7 @@ async function storeExtras(tx: Kysely<Tables>, account: DemoAccount, now: number
   const profileId = profileIdOf(account)
   const [courseId] = account.courses[0] ?? ['']
   if (account.lessons !== undefined) await storeHistory(tx, {profileId, courseId, now, lessons: account.lessons})
+  if (account.hasYear) await storeYear(tx, {profileId, courseId, now})
   if (account.experiment !== undefined) {
     const {state, canReturn} = account.experiment
     await tx

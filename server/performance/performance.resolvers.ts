@@ -140,7 +140,7 @@ type PerformanceQueries = Required<
 >
 
 /** Everything of the performance area, from aggregates alone (spec 3§2.1, 3§3, 3§7). */
-export const performanceQueries: PerformanceQueries = {
+export const performanceQueries = {
   getWeeklyAchievement: async (_root, {calendarDate}, context) => {
     const {profile} = await signedInSession(context)
     return weeklyAchievement(context, profile, checkedDate(calendarDate))
@@ -255,7 +255,7 @@ export const performanceQueries: PerformanceQueries = {
   performanceByClassificationInTestsAndSimulated: async (_root, {dateStart, dateEnd, onlyExams}, context) => {
     const {profile} = await signedInSession(context)
     const pieces = piecesOf(checkedRange(dateStart, dateEnd, mostDaysInMonths), todayOf(context))
-    const areas = await countByArea(context.services.database, profile.id, pieces, onlyExams)
+    const areas = await countByArea(context.services.database, profile.id, pieces, onlyExams ?? true)
     return areas.toSorted(byArea).map(({area, questions, correct}) => ({
       classification: area,
       percentage: percent(correct, questions),
@@ -297,4 +297,4 @@ export const performanceQueries: PerformanceQueries = {
       times: weeks.filter(({timed}) => timed > 0).map(timesOf),
     }
   },
-}
+} satisfies PerformanceQueries

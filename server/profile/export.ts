@@ -1,4 +1,5 @@
 import {sql} from 'kysely'
+import {csvLine, csvMark} from '../kernel/csv.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {exportSections} from './exportSections.ts'
 import type {Exported} from './exportSections.types.ts'
@@ -50,26 +51,11 @@ export async function* exportCsv(
   person: Exported,
   now: number,
 ): AsyncGenerator<string> {
-  let before = '\uFEFF'
+  let before = csvMark
   for (const section of exportSections) {
-    yield `${before}${line([section.title])}${line(Object.values(section.columns))}`
+    yield `${before}${csvLine([section.title])}${csvLine(Object.values(section.columns))}`
     for await (const row of rowsOf(database, section, {...person, now}))
-      yield line(Object.keys(section.columns).map((key) => row[key]))
+      yield csvLine(Object.keys(section.columns).map((key) => row[key]))
     before = '\r\n'
   }
-}
-
-const line = (values: readonly unknown[]): string => `${values.map(cell).join(';')}\r\n`
-
-/**
- * One cell. Text that a spreadsheet would carry out as a formula gets an apostrophe before it; numbers are ours and stay
- * numbers.
- */
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (value instanceof Date) return value.toISOString()
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const harmless = /^[\s\u00a0]*[=+\-@＝＋－＠\t\r]/u.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
 }

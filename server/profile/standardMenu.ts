@@ -33,8 +33,9 @@ export function standardMenu(homePage: string | undefined): readonly MenuEntry[]
     entry(2, 'Atividades extras', 'extras', '/atividades-extras'),
     entry(3, 'Lista de temas', 'themes', '/lista-de-temas'),
     entry(4, 'Favoritos', 'favorites', '/favoritos'),
-    entry(5, 'Histórico de provas', 'history', '/historico-provas'),
-    entry(6, 'Questões comentadas', 'questions', '/questoes-comentadas'),
-    profile(7),
+    entry(5, 'Desempenho', 'performance', '/desempenho'),
+    entry(6, 'Histórico de provas', 'history', '/historico-provas'),
+    entry(7, 'Questões comentadas', 'questions', '/questoes-comentadas'),
+    profile(8),
   ]
 }

@@ -1,3 +1,4 @@
+import type {ComponentType} from 'react'
 import {examRouteAt} from '../../domain/agenda/routes.ts'
 import {fetchExam} from '../features/exam/examDayPart.ts'
 import {type PreloadableComponent, lazyWithPreload} from '../ui/loading/lazyLoading.tsx'
@@ -5,79 +6,63 @@ import {type PreloadableComponent, lazyWithPreload} from '../ui/loading/lazyLoad
 /** A screen of a signed-in student, opened at its prefix and below it. It takes nothing: what it needs, its hooks read. */
 export type Screen = {readonly prefix: string; readonly screen: PreloadableComponent<object>}
 
+/** A screen by its name in its module. */
+const named = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  lazyWithPreload(async () => (await load())[name])
+
 /** The screens of a signed-in student; each is loaded when it is first opened. The first whose prefix fits is shown. */
 export const screens: readonly Screen[] = [
   {
     prefix: '/agenda',
-    screen: lazyWithPreload(() => import('../features/agenda/AgendaScreen.tsx').then(({AgendaScreen}) => AgendaScreen)),
+    screen: named(() => import('../features/agenda/AgendaScreen.tsx'), 'AgendaScreen'),
   },
   {
     prefix: '/perfil',
-    screen: lazyWithPreload(() =>
-      import('../features/profile/ProfileScreen.tsx').then(({ProfileScreen}) => ProfileScreen),
-    ),
+    screen: named(() => import('../features/profile/ProfileScreen.tsx'), 'ProfileScreen'),
   },
   {
     prefix: '/sprint',
-    screen: lazyWithPreload(() =>
-      import('../features/shell/CourseFrameScreen.tsx').then(({SprintScreen}) => SprintScreen),
-    ),
+    screen: named(() => import('../features/shell/CourseFrameScreen.tsx'), 'SprintScreen'),
   },
   {
     prefix: '/favoritos',
-    screen: lazyWithPreload(() =>
-      import('../features/study/favorites/FavoritesScreen.tsx').then(({FavoritesScreen}) => FavoritesScreen),
-    ),
+    screen: named(() => import('../features/study/favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
   },
   {
     prefix: '/gabarito',
-    screen: lazyWithPreload(() => import('../features/exam/print/SheetPage.tsx').then(({SheetPage}) => SheetPage)),
+    screen: named(() => import('../features/exam/print/SheetPage.tsx'), 'SheetPage'),
   },
   {
     prefix: '/viewer',
-    screen: lazyWithPreload(() =>
-      import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen),
-    ),
+    screen: named(() => import('../features/study/viewers/ViewerScreen.tsx'), 'ViewerScreen'),
   },
   {
     prefix: '/forum-viewer',
-    screen: lazyWithPreload(() =>
-      import('../features/study/viewers/ViewerScreen.tsx').then(({ViewerScreen}) => ViewerScreen),
-    ),
+    screen: named(() => import('../features/study/viewers/ViewerScreen.tsx'), 'ViewerScreen'),
   },
   {
     prefix: '/historico-provas',
-    screen: lazyWithPreload(() =>
-      import('../features/exam/history/HistoryScreen.tsx').then(({HistoryScreen}) => HistoryScreen),
-    ),
+    screen: named(() => import('../features/exam/history/HistoryScreen.tsx'), 'HistoryScreen'),
   },
   {
     prefix: '/questoes-comentadas',
-    screen: lazyWithPreload(() =>
-      import('../features/exam/commented/CommentedScreen.tsx').then(({CommentedScreen}) => CommentedScreen),
-    ),
+    screen: named(() => import('../features/exam/commented/CommentedScreen.tsx'), 'CommentedScreen'),
   },
   {
     prefix: '/atividades-extras',
-    screen: lazyWithPreload(() => import('../features/extras/ExtrasScreen.tsx').then(({ExtrasScreen}) => ExtrasScreen)),
+    screen: named(() => import('../features/extras/ExtrasScreen.tsx'), 'ExtrasScreen'),
   },
   {
     prefix: '/lista-de-temas',
-    screen: lazyWithPreload(() =>
-      import('../features/themes/ThemeListScreen.tsx').then(({ThemeListScreen}) => ThemeListScreen),
-    ),
+    screen: named(() => import('../features/themes/ThemeListScreen.tsx'), 'ThemeListScreen'),
   },
   {
     prefix: '/desempenho',
-    screen: lazyWithPreload(() =>
-      import('../features/performance/PerformanceScreen.tsx').then(({PerformanceScreen}) => PerformanceScreen),
-    ),
+    screen: named(() => import('../features/performance/PerformanceScreen.tsx'), 'PerformanceScreen'),
   },
   {
     prefix: '/practical-courses',
-    screen: lazyWithPreload(() =>
-      import('../features/shell/CourseFrameScreen.tsx').then(({PracticalCoursesScreen}) => PracticalCoursesScreen),
-    ),
+    screen: named(() => import('../features/shell/CourseFrameScreen.tsx'), 'PracticalCoursesScreen'),
   },
 ]
 

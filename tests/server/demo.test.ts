@@ -4,6 +4,7 @@ import {blockReasonOf} from '../../domain/shell/access.ts'
 import {buildServer} from '../../server/app.ts'
 import {demoAccounts, demoConfig, notificationAge} from '../../server/demo/accounts.ts'
 import {askedOf, operate} from '../../server/operations/operate.ts'
+import {verifyAggregates} from '../../server/performance/verify.ts'
 import {seedDemo} from '../../server/seed.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
 import {agendaDocument, backends, makeDatabase, testConfig} from './support.ts'
@@ -174,3 +175,40 @@ test(
   },
   timeouts.long,
 )
+
+describe('the account with a year of study', () => {
+  test(
+    'has a believable past, the same each time, and its sums are right',
+    async () => {
+      const clock = () => wednesdayNoon
+      const [one, other] = await Promise.all([makeDatabase('pglite'), makeDatabase('pglite')])
+      try {
+        const past = async ({database}: typeof one) => {
+          await seedDemo(database, demo, clock)
+          const {db} = database
+          expect(await verifyAggregates(db)).toEqual([])
+          return db
+            .selectFrom('study_day')
+            .select(['calendar_date', 'questions', 'correct', 'hits', 'misses', 'studies', 'reviews', 'exams'])
+            .where('profile_id', '=', 'demo-profile-desempenho')
+            .orderBy('calendar_date')
+            .execute()
+        }
+        const days = await past(one)
+        expect(await past(other)).toEqual(days)
+        expect(days.length).toBeGreaterThan(250)
+        expect(days.at(-1)?.calendar_date).toBe('20260714')
+        expect(days[0]?.calendar_date.slice(0, 4)).toBe('2025')
+        const shareOf = (some: typeof days) =>
+          some.reduce((sum, {correct}) => sum + correct, 0) / some.reduce((sum, {questions}) => sum + questions, 0)
+        const half = Math.floor(days.length / 2)
+        expect(shareOf(days.slice(half))).toBeGreaterThan(shareOf(days.slice(0, half)) + 0.05)
+        expect(shareOf(days)).toBeLessThan(0.85)
+        expect(days.filter(({exams}) => exams > 0).length).toBeGreaterThan(20)
+      } finally {
+        await Promise.all([one.drop(), other.drop()])
+      }
+    },
+    timeouts.long,
+  )
+})

@@ -86,6 +86,16 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
   createSmartReviewExtraActivity: () => [{}],
   createExamExtraActivity: () => [{template: templates.full}],
   getExtraActivities: ({date}) => [{calendarDate: date}],
+  getPerformanceByClassification: () => [{}],
+  countAnswerClassification: ({date}) => [{dateStart: '20260101', dateEnd: date}],
+  getUserRankingStatus: () => [{mockExamTemplate: templates.past}, {mockExamTemplate: templates.held}],
+  getRankingPercentiles: () => [{mockExamTemplate: templates.past}, {mockExamTemplate: templates.held}],
+  performanceByClassificationInTestsAndSimulated: ({date}) =>
+    [true, false].map((onlyExams) => ({dateStart: '20260101', dateEnd: date, onlyExams})),
+  performanceAndPriorityByThema: ({date}) => [
+    {dateStart: `${date.slice(0, 6)}01`, dateEnd: date, onlyCompletedThems: false},
+  ],
+  answersOverTime: ({date}) => [{dateStart: `${date.slice(0, 6)}01`, dateEnd: date}],
   countQuestions: () => [{input: everything}, {input: {...everything, history: ['wrong']}}],
 }
 
@@ -110,6 +120,10 @@ const harmless: Record<string, string> = {
   finishExtraTheoreticalStudyExtraActivity: 'the same',
   finishExtraTheoreticalReviewActivity: 'the same',
   createTheoreticalExtraActivity: 'a lesson and its ids',
+  getPerformanceChart: 'weeks without answers are 0; nothing of performance moves by a held answer (performance.test.ts)',
+  examPerformance: 'the same',
+  performanceForecast: 'the same',
+  whatWouldHelpMost: 'the same',
   questionPresets: 'filters, whether commented questions alone are wanted',
   saveQuestionPreset: 'the same',
   deleteQuestionPreset: 'the same',
@@ -282,7 +296,9 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
     const telling = new Set(replies.filter(([, text]) => secret.test(text)).map(([name]) => name.split(' ')[0]))
     expect([...telling].toSorted()).toEqual([
       'answerRecorded',
+      'answersOverTime',
       'commentedQuestions',
+      'countAnswerClassification',
       'createManyAnswer',
       'createOneAnswer',
       'exportJson',
@@ -293,7 +309,11 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
       'getExtraActivities',
       'getMockExamActivity',
       'getOrCreateMockExamActivity',
+      'getPerformanceByClassification',
+      'getRankingPercentiles',
+      'getUserRankingStatus',
       'mockExamTemplateInfo',
+      'performanceByClassificationInTestsAndSimulated',
       'practiceQuestion',
       'questionMany',
       'questionManyFavorite',

@@ -236,6 +236,7 @@ export async function addWorld(
           question_id,
           choosen: question_id === 'alta-05' ? -1 : 0,
           outcome: index === 0 ? 1 : index === 1 ? 0 : -1,
+          counted: false,
         })),
       )
       .execute()

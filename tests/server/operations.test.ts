@@ -132,9 +132,10 @@ describe.each(backends)('an operator on %s', (kind) => {
         {title: 'Atividades extras', url: '/atividades-extras', order: 2, subgroup: 'Meu Aristo', tag: null},
         {title: 'Lista de temas', url: '/lista-de-temas', order: 3, subgroup: 'Meu Aristo', tag: null},
         {title: 'Favoritos', url: '/favoritos', order: 4, subgroup: 'Meu Aristo', tag: null},
-        {title: 'Histórico de provas', url: '/historico-provas', order: 5, subgroup: 'Meu Aristo', tag: null},
-        {title: 'Questões comentadas', url: '/questoes-comentadas', order: 6, subgroup: 'Meu Aristo', tag: null},
-        {title: 'Perfil', url: '/perfil', order: 7, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Desempenho', url: '/desempenho', order: 5, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Histórico de provas', url: '/historico-provas', order: 6, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Questões comentadas', url: '/questoes-comentadas', order: 7, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Perfil', url: '/perfil', order: 8, subgroup: 'Meu Aristo', tag: null},
       ])
       const items = [
         {title: 'Perfil', icon: 'profile', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: 'Novo'},

@@ -11,6 +11,7 @@ import {staffRoles} from '../../server/kernel/session.ts'
 import {addExamsOf, addExamTemplates, examMutationCases, examQueryCases} from './examRequests.ts'
 import {addExtrasOf, addExtraTemplates, extraMutations, extraQueries} from './extrasRequests.ts'
 import {wednesday} from './fixture.ts'
+import {performanceQueryCases} from './performanceRequests.ts'
 import {studyMutations, studyQueries} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
 import {addSecondStudy, themesMutations, themesQueries, undoMoveCase, withFreeWeekend} from './themesRequests.ts'
@@ -109,7 +110,7 @@ for (const [name, {document, variables}] of Object.entries({
   requests[name] = {document, variables: (agenda, now) => ({...variables(agenda, now), key: name})}
 }
 
-Object.assign(requests, studyQueries, examQueryCases, extraQueries, themesQueries, {
+Object.assign(requests, studyQueries, examQueryCases, extraQueries, themesQueries, performanceQueryCases, {
   shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
   getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
   swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},

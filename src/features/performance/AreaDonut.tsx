@@ -32,6 +32,7 @@ export function AreaDonut({areas, empty}: Props) {
       centre={{value: amount(total), unit: generalText.questionsUnit(total)}}
       columns={[generalText.area, generalText.questions, generalText.share, generalText.rightWrong]}
       formatShare={(share) => percentText(100 * share)}
+      formatValue={amount}
       readerLabel={generalText.readAreas}
       empty={empty}
     />

@@ -1,7 +1,8 @@
-import {css} from 'styled-system/css'
+import {css, cx} from 'styled-system/css'
 import {forecastHow, forecastText, forecastWords, noDataFor, tooFew} from '../../text/performance/forecast.ts'
 import {performanceText, percentText, shareText} from '../../text/performance/performance.ts'
 import {TextLink} from '../../ui/action/TextLink.tsx'
+import {ChartFold} from '../../ui/charts/ChartFold.tsx'
 import {ChartTable} from '../../ui/charts/ChartTable.tsx'
 import {IntervalChart} from '../../ui/charts/IntervalChart.tsx'
 import {CsvButton, type Download} from './CsvButton.tsx'
@@ -35,14 +36,13 @@ const wordsOf = ({name, estimate, cutOff}: Estimated): string => forecastWords(n
 
 function How() {
   return (
-    <details className={howStyle}>
-      <summary>{forecastText.how}</summary>
+    <ChartFold label={forecastText.how}>
       {forecastHow.map((text) => (
-        <p key={text} className={bodyStyle}>
+        <p key={text} className={howStyle}>
           {text}
         </p>
       ))}
-    </details>
+    </ChartFold>
   )
 }
 
@@ -67,19 +67,21 @@ function Estimates({entries}: {readonly entries: readonly Estimated[]}) {
       readerLabel={forecastText.read}
       empty={forecastText.empty}
     >
-      <ChartTable
-        caption={forecastText.title}
-        columns={[forecastText.exam, forecastText.share, forecastText.interval, forecastText.cutOff]}
-        rows={entries.map(({id, name, estimate, cutOff}) => ({
-          id,
-          name,
-          cells: [
-            shareText(estimate.share),
-            `${shareText(estimate.low)}–${shareText(estimate.high)}`,
-            shareText(cutOff),
-          ],
-        }))}
-      />
+      <ChartFold label={performanceText.showTable}>
+        <ChartTable
+          caption={forecastText.title}
+          columns={[forecastText.exam, forecastText.share, forecastText.interval, forecastText.cutOff]}
+          rows={entries.map(({id, name, estimate, cutOff}) => ({
+            id,
+            name,
+            cells: [
+              shareText(estimate.share),
+              `${shareText(estimate.low)}–${shareText(estimate.high)}`,
+              shareText(cutOff),
+            ],
+          }))}
+        />
+      </ChartFold>
     </IntervalChart>
   )
 }
@@ -161,19 +163,4 @@ export const ForecastView = ({forecast, download}: Props) => (
   </Panel>
 )
 
-const howStyle = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
-  '& > summary': {
-    minHeight: 'touch',
-    lineHeight: '[2.75rem]',
-    textStyle: 'label',
-    color: 'brand.text',
-    cursor: 'pointer',
-    borderRadius: 'sm',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '[0.18em]',
-  },
-  '& > p + p': {marginTop: '2'},
-})
+const howStyle = cx(bodyStyle, css({paddingBottom: '2'}))

@@ -76,7 +76,7 @@ export function GeneralPerformanceView({state, send, download}: Props) {
     rows: weeks.map(({weekSpan, correct, wrong, own, global}) => [nameOf(weekSpan), correct, wrong, own, global]),
   })
   return (
-    <Panel label={generalText.chart}>
+    <Panel label={generalText.chart} title={state.matches({asking: 'shown'}) ? undefined : generalText.chart}>
       {isChartFromDevice(state) ? <FromDevice /> : null}
       <div className={fieldsStyle}>
         <SelectField

@@ -6,6 +6,7 @@ import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import {dayWords, mapSays, overTimeText, secondsText, timesSay, timeWords} from '../../text/performance/overTime.ts'
 import {amount, daysText, fullDate, performanceText, shortDate, spanText} from '../../text/performance/performance.ts'
 import {monthName, shortMonth} from '../../text/performance/reportCard.ts'
+import {ChartFold} from '../../ui/charts/ChartFold.tsx'
 import {ChartTable} from '../../ui/charts/ChartTable.tsx'
 import {HeatMap} from '../../ui/charts/HeatMap.tsx'
 import {LineChart} from '../../ui/charts/LineChart.tsx'
@@ -113,10 +114,9 @@ function Year({value: {days}, range, download}: PartProps) {
         {days.length === 0 ? (
           <p className={bodyStyle}>{overTimeText.mapEmpty}</p>
         ) : (
-          <details className={tableStyle}>
-            <summary>{performanceText.showTable}</summary>
+          <ChartFold label={performanceText.showTable}>
             <Months days={days} />
-          </details>
+          </ChartFold>
         )}
       </HeatMap>
       {days.length === 0 ? null : (
@@ -242,16 +242,4 @@ const numberStyle = css({
   fontSize: '3xl',
   color: 'text.strong',
   fontVariantNumeric: 'lining-nums tabular-nums',
-})
-const tableStyle = css({
-  '& > summary': {
-    minHeight: 'touch',
-    lineHeight: '[2.75rem]',
-    textStyle: 'label',
-    color: 'brand.text',
-    cursor: 'pointer',
-    borderRadius: 'sm',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '[0.18em]',
-  },
 })

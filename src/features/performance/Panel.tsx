@@ -5,7 +5,7 @@ import {headingStyle, headStyle, panelStyle} from './panel.ts'
 
 type Props = {
   /** Without one, what stands in it has its own title. */
-  readonly title?: string
+  readonly title?: string | undefined
   /** Names the part for those who hear it, where its title stands in the drawing. */
   readonly label?: string
   readonly actions?: ReactNode

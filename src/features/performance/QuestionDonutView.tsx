@@ -76,7 +76,7 @@ export function QuestionDonutView({state, send, download}: Props) {
     rows: areas.map(({area, questions, correct, wrong}) => [areaNames[area], questions, correct, wrong]),
   })
   return (
-    <Panel label={generalText.donut}>
+    <Panel label={generalText.donut} title={state.matches({asking: 'shown'}) ? undefined : generalText.donut}>
       {isDonutFromDevice(state) ? <FromDevice /> : null}
       <RangeFields range={range} bounds={bounds} onRange={(next) => send({type: 'range.set', range: next})} />
       {state.matches({asking: 'loading'}) ? <PartLoading label={generalText.donutLoading} /> : null}

@@ -69,6 +69,7 @@ function Flashcards({data: {hits, misses}}: Of<'flashcards'>) {
       centre={{value: amount(total), unit: reportText.flashcardsUnit}}
       columns={[reportText.answer, blockNames.flashcards, reportText.share]}
       formatShare={(share) => percentText(100 * share)}
+      formatValue={amount}
       readerLabel={reportText.read}
       empty={reportText.none}
     />
@@ -162,7 +163,9 @@ function Themes({data: {themes, currMonth, lastMonth}}: Of<'themes'>) {
   const change = pointsBetween(lastMonth, currMonth)
   return (
     <>
-      <p className={bodyStyle}>{`${reportText.allThemes(shareText(currMonth))}, ${changeWords(change)}.`}</p>
+      {currMonth === null ? null : (
+        <p className={bodyStyle}>{`${reportText.allThemes(shareText(currMonth))}, ${changeWords(change)}.`}</p>
+      )}
       {showsThemeCard(themes.length) ? (
         <StepTable
           caption={blockNames.themes}

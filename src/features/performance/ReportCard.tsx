@@ -4,7 +4,7 @@ import {monthOfParameter} from '../../../domain/performance/places.ts'
 import {reportMonths} from '../../../domain/performance/ranges.ts'
 import {reportCardMachine} from '../../../machines/performance/reportCard.machine.ts'
 import {markPages} from '../../services/question/printer.ts'
-import {reportName, reportText} from '../../text/performance/reportCard.ts'
+import {monthName, reportName, reportText} from '../../text/performance/reportCard.ts'
 import {usePageTitle} from '../access/usePageTitle.ts'
 import {useQueryParameter} from '../shell/useAddress.ts'
 import {useNetworkReturned} from '../shell/useNetworkReturned.ts'
@@ -30,7 +30,7 @@ export function ReportCard() {
   useEffect(() => actor.send({type: 'address.changed', month}), [actor, month])
   useNetworkReturned(actor, 'network.returned')
   const name = reportName(month)
-  usePageTitle(name)
+  usePageTitle(`${reportText.title}: ${monthName(month)}`)
   useLayoutEffect(() => markPages({title: name, page: reportText.page, of: reportText.of}), [name])
   return (
     <ReportCardView

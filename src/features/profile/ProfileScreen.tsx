@@ -17,6 +17,7 @@ import {useLeaveGuard} from './useLeaveGuard.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
 const Devices = lazyNamed(() => import('./Devices.tsx'), 'Devices')
+const RankingInitials = lazyNamed(() => import('../performance/RankingInitials.tsx'), 'RankingInitials')
 const StudyProfile = lazyNamed(() => import('./StudyProfile.tsx'), 'StudyProfile')
 
 /** The page `/perfil` (spec 1§2). */
@@ -50,6 +51,7 @@ export function ProfileScreen() {
             <PasswordChange />
             <Suspense fallback={null}>
               <Devices />
+              <RankingInitials />
             </Suspense>
             <DataExport />
             <AccountDeletion />

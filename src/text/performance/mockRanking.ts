@@ -39,3 +39,15 @@ export const ofTotal = (total: number): string => (total === 1 ? 'de 1 pessoa' :
 
 export const percentileWords = (share: number): string =>
   `Sua nota é maior que a de ${Math.round(100 * share)}% de quem fez este simulado.`
+
+export const initialsText = {
+  title: 'Seu nome no ranking',
+  label: 'Mostrar só as minhas iniciais',
+  hint: 'Quem vê o ranking de um simulado vê seu nome curto, ou só as iniciais se você preferir.',
+  loading: 'Carregando a sua escolha…',
+  saving: 'Salvando…',
+  /** To the letter (spec 1§8). */
+  saved: 'Atualizado com sucesso!',
+  failed: 'Erro ao atualizar!',
+  failedHint: 'Sua escolha não foi salva. Tente de novo.',
+} as const

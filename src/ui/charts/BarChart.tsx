@@ -3,7 +3,9 @@ import {type ReactNode, useId, useState} from 'react'
 import {chart} from 'styled-system/recipes/chart'
 import {EmptyChart} from './ChartFigure.tsx'
 import {ChartReader} from './ChartReader.tsx'
+import {ChartFold} from './ChartFold.tsx'
 import {ChartTable} from './ChartTable.tsx'
+import {fitted} from './fitted.ts'
 import {PlotFigure} from './PlotFigure.tsx'
 import {patternOf, Patterns, type SeriesName, Swatch} from './Series.tsx'
 
@@ -65,7 +67,7 @@ function Row({
   return (
     <g>
       <text className={styles.strong} x="0" y={top + 13}>
-        {row.label}
+        {fitted(row.label, width)}
       </text>
       {series.map(({id, look}, index) => {
         const value = row.values[index]
@@ -161,8 +163,7 @@ export function BarChart(props: BarChartProps) {
         <>
           <ChartReader label={readerLabel} count={rows.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
           {children}
-          <details className={styles.toggle}>
-            <summary>{tableLabel}</summary>
+          <ChartFold label={tableLabel}>
             <ChartTable
               caption={title}
               columns={columns}
@@ -175,7 +176,7 @@ export function BarChart(props: BarChartProps) {
                 }),
               }))}
             />
-          </details>
+          </ChartFold>
         </>
       )}
     </PlotFigure>

@@ -3,6 +3,7 @@ import {type ReactNode, useId, useState} from 'react'
 import {chart} from 'styled-system/recipes/chart'
 import {EmptyChart} from './ChartFigure.tsx'
 import {ChartReader} from './ChartReader.tsx'
+import {fitted} from './fitted.ts'
 import {PlotFigure} from './PlotFigure.tsx'
 
 export interface IntervalRow {
@@ -34,11 +35,13 @@ const side = 10
 function Row({
   row,
   top,
+  width,
   scale,
   isRead,
 }: {
   readonly row: IntervalRow
   readonly top: number
+  readonly width: number
   readonly scale: (value: number) => number
   readonly isRead: boolean
 }) {
@@ -48,7 +51,7 @@ function Row({
   return (
     <g>
       <text className={styles.strong} x={side} y={top + 14}>
-        {row.label}
+        {fitted(row.label, width - 2 * side)}
       </text>
       <g className={chart({series: 'one'}).series}>
         <rect
@@ -127,7 +130,7 @@ export function IntervalChart({
               </text>
             ))}
             {rows.map((row, index) => (
-              <Row key={row.id} row={row} top={index * height} scale={scale} isRead={index === current} />
+              <Row key={row.id} row={row} top={index * height} scale={scale} width={width} isRead={index === current} />
             ))}
           </>
         )

@@ -2,6 +2,7 @@ import {useId, useState} from 'react'
 import {chart} from 'styled-system/recipes/chart'
 import {EmptyChart} from './ChartFigure.tsx'
 import {ChartReader} from './ChartReader.tsx'
+import {ChartFold} from './ChartFold.tsx'
 import {ChartTable} from './ChartTable.tsx'
 import {type LineShape, lineShape, type LineValue, nearest} from './line.ts'
 import {PlotFigure} from './PlotFigure.tsx'
@@ -193,8 +194,7 @@ export function LineChart(props: LineChartProps) {
             wordsOf={wordsOf}
             inset={[room.left - 10, room.right - 10]}
           />
-          <details className={styles.toggle}>
-            <summary>{tableLabel}</summary>
+          <ChartFold label={tableLabel}>
             <ChartTable
               caption={title}
               columns={columns}
@@ -204,7 +204,7 @@ export function LineChart(props: LineChartProps) {
                 cells: [...series.map((_, index) => formatValue(values[index] ?? null)), ...cells],
               }))}
             />
-          </details>
+          </ChartFold>
         </>
       )}
     </PlotFigure>

@@ -25,6 +25,8 @@ export interface PieChartProps {
   /** Heads of the table: what a slice is, its value, its share, and what its further cells are. */
   readonly columns: readonly [name: string, value: string, share: string, ...further: string[]]
   readonly formatShare: (share: number) => string
+  /** As it is without one. */
+  readonly formatValue?: (value: number) => string
   /** Names what reads the slices one by one; without it the table alone does. */
   readonly readerLabel?: string
   /** Said where there is nothing to draw. */
@@ -42,6 +44,7 @@ export function PieChart({
   centre,
   columns,
   formatShare,
+  formatValue = String,
   readerLabel,
   empty,
 }: PieChartProps) {
@@ -59,12 +62,12 @@ export function PieChart({
         {label}
       </span>
     ),
-    cells: [String(value), formatShare(shares[index] ?? 0), ...cells],
+    cells: [formatValue(value), formatShare(shares[index] ?? 0), ...cells],
   }))
   const current = Math.min(chosen, slices.length - 1)
   const wordsOf = (place: number) => {
     const slice = slices[place]
-    return slice === undefined ? '' : `${slice.label}: ${slice.value} (${formatShare(shares[place] ?? 0)})`
+    return slice === undefined ? '' : `${slice.label}: ${formatValue(slice.value)} (${formatShare(shares[place] ?? 0)})`
   }
   if (shapes.length === 0) return <EmptyChart title={title}>{empty}</EmptyChart>
   return (

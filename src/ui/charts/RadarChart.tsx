@@ -1,6 +1,7 @@
 import {useId} from 'react'
 import {chart} from 'styled-system/recipes/chart'
 import {ChartFigure, EmptyChart} from './ChartFigure.tsx'
+import {ChartFold} from './ChartFold.tsx'
 import {ChartTable} from './ChartTable.tsx'
 import {radarShape} from './radar.ts'
 
@@ -105,14 +106,13 @@ export function RadarChart({title, description, axes, columns, formatValue, tabl
         </>
       }
     >
-      <details className={styles.toggle}>
-        <summary>{tableLabel}</summary>
+      <ChartFold label={tableLabel}>
         <ChartTable
           caption={title}
           columns={columns}
           rows={axes.map(({id: key, label, value}) => ({id: key, name: label, cells: [formatValue(value)]}))}
         />
-      </details>
+      </ChartFold>
     </ChartFigure>
   )
 }

@@ -15,7 +15,7 @@ const gap = 3
 /** Above each strip, the names of its months. */
 const head = 18
 const least = 11
-const most = 16
+const most = 20
 
 /** How many weeks stand beside each other. */
 const weeksBeside = (width: number, weeks: number): number => {

@@ -1,0 +1,140 @@
+import type {Locator, Page} from '@playwright/test'
+import {demo} from './account.ts'
+import {expect, test} from './fixtures.ts'
+import {answer, choice, goToQuestion, openToday, saved, signIn, verdict} from './student.ts'
+
+const paula = {...demo, email: 'prova@aristo.local'}
+const silvia = {...demo, email: 'simulado@aristo.local'}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Páginas de desempenho'}).getByRole('link', {name, exact: true})
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Menu principal'}).getByRole('link', {name})
+const part = (page: Page, name: string | RegExp): Locator => page.getByRole('region', {name})
+
+/** How many questions the donut counts; 0 where it says that there are none. */
+async function counted(page: Page): Promise<number> {
+  const donut = part(page, 'Questões respondidas por área')
+  const total = donut.getByRole('img', {name: 'Questões respondidas por área'})
+  await expect(total.or(donut.getByRole('heading', {name: 'Nenhum dado encontrado'}))).toBeVisible()
+  if (!(await total.isVisible())) return 0
+  const words = (await total.locator('text').allInnerTexts()).join(' ')
+  return Number(/(\d[\d.]*) (?:questão|questões)/u.exec(words)?.[1]?.replaceAll('.', '') ?? Number.NaN)
+}
+
+async function openGeneral(page: Page): Promise<number> {
+  await page.goto('/desempenho/geral')
+  return counted(page)
+}
+
+test('an answer moves the numbers of the general page: the donut, the day of the year, the week of the chart', async ({
+  page,
+}) => {
+  await openToday(page)
+  const before = await openGeneral(page)
+  await page.goto('/agenda')
+  await answer(page, 'B')
+  await expect(verdict(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+
+  await menu(page, 'Desempenho').click()
+  await expect(page).toHaveURL(/\/desempenho\/metas-semanais$/)
+  await tab(page, 'Geral').click()
+  await expect(page).toHaveURL(/\/desempenho\/geral$/)
+  await expect.poll(() => counted(page)).toBe(before + 1)
+  const day = part(page, 'Seu ano de estudo, dia a dia').getByRole('slider', {name: 'Ler dia por dia'})
+  await expect(day).toHaveAttribute('aria-valuetext', /^\d{2}\/\d{2}\/\d{4}: [1-9]\d* quest/u)
+  const week = part(page, 'Acertos por semana, comparados com os de todos').getByRole('slider')
+  await expect(week).toHaveAttribute('aria-valuetext', /: você \d+%/u)
+
+  // By keyboard, week by week; tag and range stand in the address and are there again after a reload.
+  await week.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(week).not.toHaveValue('11')
+  await page.getByLabel('Questões que contam').selectOption('Provas e simulados')
+  await expect(page).toHaveURL(/\?tipo=exam_and_mocks$/)
+  await page.reload()
+  await expect(page.getByLabel('Questões que contam')).toHaveValue('exam_and_mocks')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', {name: 'Baixar em CSV: Questões respondidas por área'}).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^questoes-\d{8}-\d{8}\.csv$/)
+})
+
+test('an exam that is finished counts for the goals of the week and for the report card', async ({page}) => {
+  test.slow()
+  await signIn(page, paula)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.goto('/desempenho/metas-semanais')
+  const exams = part(page, /^Sua semana/u).getByRole('row', {name: /Provas e simulados/u})
+  await expect(exams).toContainText(/0 de \d/u)
+
+  await page.goto('/agenda/prova')
+  await page.getByRole('button', {name: 'Preencher gabarito'}).click()
+  const sheet = page.getByRole('dialog', {name: 'Preencher gabarito'})
+  await sheet.getByRole('textbox', {name: /^Questão 1, /}).focus()
+  await page.keyboard.type('abcdabcdab')
+  await sheet.getByRole('button', {name: 'Confirmar respostas'}).click()
+  await expect(choice(page, 'A')).toBeChecked()
+  await goToQuestion(page, 11)
+  await page.getByRole('textbox', {name: 'Sua resposta'}).fill('Restrição de sal e hidroclorotiazida.')
+  await page.getByRole('button', {name: 'Encerrar e ver resultado'}).click()
+  await page.getByRole('alertdialog').getByRole('button', {name: 'Encerrar', exact: true}).click()
+  const pending = page.getByRole('status').filter({hasText: 'Só falta avaliar 1 questão dissertativa'})
+  await expect(pending).toBeVisible()
+  await goToQuestion(page, 11)
+  await page.getByRole('button', {name: 'Acertei'}).click()
+  await expect(page.getByRole('status').filter({hasText: 'Prova concluída.'})).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+
+  await page.goto('/desempenho/metas-semanais')
+  await expect(exams).toContainText(/1 de \d/u)
+  await tab(page, 'Boletim').click()
+  await expect(page.getByRole('heading', {name: 'Preparando o seu boletim…'})).toBeVisible()
+  const difficulty = part(page, 'Desempenho por dificuldade')
+  await expect(difficulty.getByRole('img', {name: /^Acertos por dificuldade em \d+ provas?$/u})).toBeVisible()
+  await expect(part(page, 'Questões').getByRole('img', {name: 'Questões respondidas por área'})).toBeVisible()
+
+  // The month stands in the address; on paper there is the report and nothing to press.
+  await page.getByRole('button', {name: 'Mês anterior'}).click()
+  await expect(page).toHaveURL(/\?mes=\d{6}$/)
+  await page.reload()
+  await expect(page).toHaveURL(/\?mes=\d{6}$/)
+  await expect(part(page, 'Frequência')).toBeVisible()
+  await page.emulateMedia({media: 'print'})
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('slider')).toHaveCount(0)
+  await expect(part(page, 'Troféus')).toBeVisible()
+})
+
+test('a ranking is shown of the mock exam that is chosen; who wishes so is there by initials only', async ({page}) => {
+  await signIn(page, silvia)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.goto('/desempenho/ranking')
+  await expect(page.getByRole('heading', {name: 'Escolha um simulado para ver o ranking.'})).toBeVisible()
+  const mock = page.getByLabel('Simulado', {exact: true})
+  await mock.selectOption('Simulado com classificação')
+  await expect(page).toHaveURL(/\?simulado=[\w-]+$/)
+  const own = page.getByRole('rowgroup', {name: 'Sua posição'})
+  await expect(own).toContainText('Silvia Simulado (você)')
+  await expect(page.getByRole('list', {name: 'Pódio'}).getByRole('listitem')).toHaveCount(3)
+  await page.reload()
+  await expect(own).toBeVisible()
+
+  await page.getByRole('link', {name: 'Mudar no perfil'}).click()
+  const initials = page.getByRole('switch', {name: 'Mostrar só as minhas iniciais'})
+  await initials.click()
+  await expect(page.getByText('Atualizado com sucesso!')).toBeVisible()
+  await page.goBack()
+  await expect(own).toContainText('S. S. (você)')
+
+  // One that nobody has taken has no ranking.
+  await mock.selectOption('Simulado que passou')
+  await expect(
+    page
+      .getByRole('heading', {name: 'Nenhum dado encontrado!'})
+      .or(page.getByRole('heading', {name: 'Não houve dados suficientes para a criação do ranking.'})),
+  ).toBeVisible()
+})
