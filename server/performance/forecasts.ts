@@ -167,7 +167,7 @@ type LessonRow = {
 }
 
 /** Lessons of a course that questions can be asked of. */
-async function askableLessons({db}: Stored, courseId: string): Promise<LessonRow[]> {
+async function askableLessons({db}: Stored, courseId: string, now: number): Promise<LessonRow[]> {
   const {rows} = await sql<LessonRow>`
     select l.id as "lessonId", l.title, l.area, l.classification, l.relevance as packed,
       ${enableAfterColumn} as "enableAfter"
@@ -175,7 +175,8 @@ async function askableLessons({db}: Stored, courseId: string): Promise<LessonRow
     join course c on c.id = l.course_id
     join course_phase f on f.course_id = l.course_id and f.phase = l.phase
     where l.course_id = ${courseId} and exists (
-      select from question q where q.lesson_id = l.id and not q.retired and q.key_held_until is null
+      select from question q where q.lesson_id = l.id and not q.retired
+        and (q.key_held_until is null or q.key_held_until <= ${new Date(now)}::timestamptz)
     )`.execute(db)
   return rows
 }
@@ -192,7 +193,7 @@ export async function whatWouldHelp(context: RequestContext, profile: StoredProf
   const [aims, learned, lessons, relevances] = await Promise.all([
     findAims(context, profile),
     learnedOf(context, profile),
-    askableLessons(database, courseId),
+    askableLessons(database, courseId, now),
     findRelevances(database, {profileId: profile.id, courseId, now}),
   ])
   if (learned.ability.answers < enough.answers) return []
