@@ -7,7 +7,6 @@ import {
   forecastOf,
   isEnough,
   monthlyDecay,
-  type ThemeEvidence,
   type ThemeWeight,
 } from '../../domain/performance/forecast.ts'
 import {helpfulThemes, mostHelpful} from '../../domain/performance/helpful.ts'
@@ -25,7 +24,7 @@ import type {Database} from '../kernel/database/database.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {findDetails} from '../profile/details.repository.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
-import {findThemeMonths, type ThemeCount} from './counts.repository.ts'
+import {findWeightedThemes, type WeightedTheme} from './counts.repository.ts'
 import {todayOf} from './input.ts'
 
 type Stored = Pick<Database, 'db'>
@@ -107,30 +106,16 @@ async function findAims(context: RequestContext, profile: StoredProfile): Promis
 
 type Learned = {
   readonly ability: Ability
-  /** Answers by theme. */
-  readonly answered: ReadonlyMap<string, number>
-  readonly themes: readonly ThemeCount[]
+  readonly themes: ReadonlyMap<string, WeightedTheme>
 }
 
 /** What the answers of the last months say, the older ones less. */
 async function learnedOf(context: RequestContext, profile: StoredProfile): Promise<Learned> {
   const month = monthOf(todayOf(context))
-  const months = monthsBetween(addMonths(month, 1 - forecastMonths), month)
-  const student = {profileId: profile.id, courseId: profile.courses[0]?.courseId}
-  const themes = await findThemeMonths(context.services.database, student, months)
-  const evidence = themes.map(({theme, key, months: counts}): ThemeEvidence => {
-    let [right, wrong] = [0, 0]
-    for (const [age, name] of months.toReversed().entries()) {
-      right += (counts.get(name)?.right ?? 0) * monthlyDecay ** age
-      wrong += (counts.get(name)?.wrong ?? 0) * monthlyDecay ** age
-    }
-    return {theme: key, area: theme.area ?? '', right, wrong}
-  })
-  return {
-    ability: abilityOf(evidence),
-    answered: new Map(themes.map(({key, theme}) => [key, theme.right + theme.wrong])),
-    themes: themes.map(({theme}) => theme),
-  }
+  const months = monthsBetween(addMonths(month, 1 - forecastMonths), month).toReversed()
+  const weights = months.map((_month, age) => monthlyDecay ** age)
+  const themes = await findWeightedThemes(context.services.database, profile.id, months, weights)
+  return {ability: abilityOf(themes), themes: new Map(themes.map((theme) => [theme.theme, theme]))}
 }
 
 const nothing = {share: null, low: null, high: null}
@@ -198,31 +183,28 @@ export async function whatWouldHelp(context: RequestContext, profile: StoredProf
   ])
   if (learned.ability.answers < enough.answers) return []
   const targets = aims.filter(({entry}) => entry.kind === 'institution' && entry.questions >= leastQuestions)
-  const shareOf = (lesson: LessonRow): number => {
-    if (targets.length === 0) return relevances.of(lesson)
-    const shares = targets.map(({entry, weights}) => {
-      const own = weights.filter(({theme}) => theme === lesson.lessonId)
-      return sumOf(own) / entry.questions
-    })
-    return shares.reduce((sum, share) => sum + share, 0) / shares.length
-  }
+  const shares = new Map<string, number>()
+  for (const {entry, weights: ofTarget} of targets)
+    for (const {theme, weight} of ofTarget)
+      shares.set(theme, (shares.get(theme) ?? 0) + weight / entry.questions / targets.length)
+  const shareOf = (lesson: LessonRow): number =>
+    targets.length === 0 ? relevances.of(lesson) : (shares.get(lesson.lessonId) ?? 0)
   const weights = lessons
     .filter(({enableAfter}) => isReleased(enableAfter.getTime(), now))
     .map((lesson) => ({theme: lesson.lessonId, area: lesson.area, weight: shareOf(lesson)}))
-  const themes = mostHelpful(learned.ability, weights, learned.answered, helpfulThemes)
-  const counts = new Map(learned.themes.map((theme) => [theme.lessonId, theme]))
+  const answered = new Map([...learned.themes].map(([theme, {questions}]) => [theme, questions]))
+  const themes = mostHelpful(learned.ability, weights, answered, helpfulThemes)
   return themes.flatMap(({theme, gainPerHour}) => {
     const lesson = lessons.find(({lessonId}) => lessonId === theme)
     if (lesson === undefined) return []
-    const count = counts.get(theme)
-    const questions = (count?.right ?? 0) + (count?.wrong ?? 0)
+    const count = learned.themes.get(theme)
     return [
       {
         lessonId: theme,
         leaf: [...lessonPathOf(lesson)],
         gainPerHour,
-        questions,
-        correct: count?.right ?? 0,
+        questions: count?.questions ?? 0,
+        correct: count?.correct ?? 0,
         relevance: relevances.of(lesson),
       },
     ]
