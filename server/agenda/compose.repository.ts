@@ -11,7 +11,13 @@ import type {StoredProfile} from '../kernel/session.types.ts'
 import {type PlannedExam, planExam} from './composeExam.repository.ts'
 import {type DueKind, findDue} from './due.repository.ts'
 import {findMovedLessons} from './moveStudy.repository.ts'
-import {daysSince, findThemeMemories, insertReasons, type RecordedReason} from './reasons.repository.ts'
+import {
+  daysSince,
+  findThemeMemories,
+  insertExamReason,
+  insertReasons,
+  type RecordedReason,
+} from './reasons.repository.ts'
 import {findRelevances} from './relevance.repository.ts'
 import type {AgendaPart, StoredReason} from './tables.ts'
 
@@ -39,7 +45,7 @@ type Item = {
 /**
  * Composes the agenda of a day and stores it, once: of several requests at the same time one stores its agenda, the
  * others wait for it and store nothing. The rules are `domain/agenda/compose` and `domain/agenda/smartReview` (G-01 to
- * G-03); why they chose each lesson is stored with it (D-26).
+ * G-03); why they chose each lesson and the exam is stored with it (D-26).
  *
  * @throws DomainError NO_ELEGIBLE_LESSON_TO_REVIEW
  */
@@ -232,6 +238,7 @@ async function store(
         lessons.map(({part, lessonId}) => ({part, lesson_id: lessonId})),
       )}::jsonb) as (part text, lesson_id text)) with ordinality as x (part, lesson_id, position)
     ), with_reasons as (${insertReasons(reasons)}
+    ), with_exam_reason as (${insertExamReason(exam.reason)}
     ), with_flashcards as (
       insert into agenda_flashcard (agenda_id, flashcard_id, part, lesson_id, position, reason, retrievability)
       select made.id, x.id, x.part, x."lessonId", x.position, x.reason, x.retrievability

@@ -1,6 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
-import {type ExamCandidate, examOfDay, isExamDay, type MockCandidate} from '../../domain/agenda/composeExam.ts'
+import {
+  type ExamCandidate,
+  examOfDay,
+  type ExamReason,
+  isExamDay,
+  type MockCandidate,
+} from '../../domain/agenda/composeExam.ts'
 import {type AreaShares, pickSmartExam, type SmartCandidate, smartExamSize} from '../../domain/exam/smartExam.ts'
 import {heldQuestionIds} from '../answer-keys/embargo.ts'
 import {mockInstants, openingOfMock} from '../content/mockWindow.ts'
@@ -34,14 +40,15 @@ export type PlannedSmartExam = {
   readonly questions: readonly string[]
 }
 
-/** The exam of a day: at most one of the three is there. */
+/** The exam of a day: at most one of the three is there, and why with it. */
 export type PlannedExam = {
   readonly examId: string | null
   readonly mockExamId: string | null
   readonly smartExam: PlannedSmartExam | null
+  readonly reason: ExamReason | null
 }
 
-const nothing: PlannedExam = {examId: null, mockExamId: null, smartExam: null}
+const nothing: PlannedExam = {examId: null, mockExamId: null, smartExam: null, reason: null}
 
 /** Decides which exam the day gets, by the rule `domain/agenda/composeExam` (G-01). */
 export async function planExam(database: Stored, day: ExamDay): Promise<PlannedExam> {
@@ -54,9 +61,11 @@ export async function planExam(database: Stored, day: ExamDay): Promise<PlannedE
   ])
   const exam = examOfDay(calendarDate, profile.studyWeek, {targets, mocks, exams})
   if (exam === null) return nothing
-  if (exam.kind === 'mock') return {...nothing, mockExamId: exam.template}
-  if (exam.kind === 'exam') return {...nothing, examId: exam.template}
-  return {...nothing, smartExam: await planSmartExam(database, day, targets[0])}
+  const {reason} = exam
+  if (exam.kind === 'mock') return {...nothing, mockExamId: exam.template, reason}
+  if (exam.kind === 'exam') return {...nothing, examId: exam.template, reason}
+  const smartExam = await planSmartExam(database, day, targets[0])
+  return smartExam === null ? nothing : {...nothing, smartExam, reason}
 }
 
 export async function findTargets({db}: Stored, profileId: string): Promise<readonly StoredTarget[]> {

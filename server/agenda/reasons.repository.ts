@@ -1,4 +1,5 @@
 import {type Kysely, type RawBuilder, sql} from 'kysely'
+import type {ExamReason} from '../../domain/agenda/composeExam.ts'
 import {calendarDateOf} from '../../domain/shared/studyDay.ts'
 import {daysBetween} from '../../domain/shared/weekday.ts'
 import type {SelectionReason} from '../../schema/generated/resolvers.ts'
@@ -68,6 +69,14 @@ export const insertReasons = (reasons: readonly RecordedReason[]): RawBuilder<un
     relevance double precision, institutions smallint, "lastSeenDays" integer, answered integer, correct integer
   )) with ordinality as x ("lessonId", kind, relevance, institutions, "lastSeenDays", answered, correct, place)`
 
+/** SQL that records why the exam stands on the day whose id `made` returns; nothing without an exam. */
+export const insertExamReason = (reason: ExamReason | null): RawBuilder<unknown> => sql`
+  insert into exam_reason (activity_id, kind, institution, target, institutions, among)
+  select made.id, x.kind, x.institution, x.target, x.institutions, x.among
+  from made, jsonb_to_recordset(${JSON.stringify(reason === null ? [] : [reason])}::jsonb) as x (
+    kind text, institution text, target smallint, institutions smallint, among smallint
+  )`
+
 /** Records why lessons were chosen for an activity, in the transaction that makes it. */
 export async function recordReasons(
   tx: Kysely<Tables>,
@@ -104,6 +113,10 @@ export async function findReasons(
           select from agenda_lesson al
           where al.agenda_id = a.id and al.lesson_id = r.lesson_id and al.moved_to is not null
         )
+    ), '[]') || coalesce((
+      select jsonb_build_array(jsonb_build_object('_id', a.id || ':exam', 'kind', e.kind, 'questions', '[]'::jsonb,
+        'institutions', e.institutions, 'institution', e.institution, 'target', e.target, 'among', e.among))
+      from exam_reason e where e.activity_id = a.id
     ), '[]') as reasons
     from agenda a where a.id = ${activityId} and a.profile_id = ${profileId}`.execute(db)
   return rows[0]?.reasons

@@ -1,4 +1,5 @@
 import type {ColumnType, Generated} from 'kysely'
+import type {ExamReason} from '../../domain/agenda/composeExam.ts'
 import type {TheoreticalType} from '../../domain/agenda/agenda.types.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
@@ -63,6 +64,19 @@ export interface SelectionReasonTable {
   correct: number
 }
 
+/** Which rule chose the exam of a day, and what it rested on (D-26); null where the rule knows nothing of the kind. */
+export interface ExamReasonTable {
+  /** The day in `agenda`. */
+  activity_id: string
+  kind: ExamReason['kind']
+  institution: string | null
+  /** Place among the target institutions, 1 for the first. */
+  target: number | null
+  institutions: number | null
+  /** Mock exams of that day that were not finished. */
+  among: number | null
+}
+
 /** A question of one day's agenda: what a student may ask for, and why the smart review shows it. */
 export interface AgendaQuestionTable {
   agenda_id: string
@@ -101,6 +115,7 @@ export interface AgendaTables {
   agenda_flashcard: AgendaFlashcardTable
   lesson_progress: LessonProgressTable
   selection_reason: SelectionReasonTable
+  exam_reason: ExamReasonTable
 }
 
 declare module '../kernel/database/tables.ts' {

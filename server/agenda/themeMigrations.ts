@@ -23,11 +23,25 @@ const statements = [
   'create index flashcard_of_theme on flashcard (lesson_id) where not retired',
 ]
 
-/** Why lessons stand on a day or in a priority review, studies that were moved, and what counts of themes are read from. */
+const examReason = `create table exam_reason (
+  activity_id text primary key references agenda(id) on delete cascade,
+  kind text not null check (kind in ('openMock', 'targetExam', 'newestExam', 'noExamLeft')),
+  institution text,
+  target smallint,
+  institutions smallint,
+  among smallint
+)`
+
+/** Why lessons and exams stand on a day or in a priority review, studies that were moved, and what counts of themes are read from. */
 export const themeMigrations: Record<string, Migration> = {
   '170_themes': {
     up: async (db: Kysely<unknown>) => {
       for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
+  '176_exam_reason': {
+    up: async (db: Kysely<unknown>) => {
+      await sql.raw(examReason).execute(db)
     },
   },
 }

@@ -121,6 +121,22 @@ export const exportSections: readonly ExportSection[] = [
       where a.profile_id = ${profileId} order by a.calendar_date, a.created_at, a.id, r.position`,
   },
   {
+    key: 'examReasons',
+    title: 'Por que as provas foram escolhidas',
+    columns: {
+      calendarDate: 'Dia',
+      kind: 'Motivo',
+      institution: 'Instituição',
+      target: 'Lugar entre as instituições-alvo',
+      institutions: 'Instituições-alvo consideradas',
+      among: 'Simulados abertos',
+    },
+    rows: ({profileId}) => sql`
+      select a.calendar_date as "calendarDate", r.kind, r.institution, r.target, r.institutions, r.among
+      from agenda a join exam_reason r on r.activity_id = a.id
+      where a.profile_id = ${profileId} order by a.calendar_date`,
+  },
+  {
     key: 'agendaQuestions',
     title: 'Questões das agendas',
     columns: {

@@ -18,6 +18,9 @@ export const finishThemeDocument = `mutation ($lesson: ID!, $key: ID!) {
 export const reasonsDocument = `query ($activity: ID!) { selectionReasons(activity: $activity) {
   _id kind lessonId questions relevance institutions lastSeenDays answered correct movedFrom } }`
 
+export const examReasonsDocument = `query ($activity: ID!) { selectionReasons(activity: $activity) {
+  _id kind lessonId questions institutions institution target among } }`
+
 export const moveDocument = `mutation ($lesson: ID!, $to: String!, $key: ID!) {
   moveTheoreticalStudy(lesson: $lesson, to: $to, idempotencyKey: $key) { _id lessonId lessonTitle from to } }`
 

@@ -1,6 +1,7 @@
 import {WhyHereView} from './WhyHereView.tsx'
 import {css} from 'styled-system/css'
 import {agendaPath} from '../../../domain/agenda/routes.ts'
+import {examReasonsOf, reasonsOf} from '../../../domain/themes/reasons.ts'
 import {useLocation} from '../shell/useAddress.ts'
 import {MoveStudy} from './MoveStudy.tsx'
 import type {PanelProps} from './panel.ts'
@@ -15,7 +16,10 @@ type WhyProps = {
 }
 
 /** Why a lesson or a question stands in its activity, from what was recorded when that was made. */
-export const WhyHere = ({activity, about}: WhyProps) => <WhyHereView reasons={useReasons(activity, about)} />
+export const WhyHere = ({activity, about}: WhyProps) => <WhyHereView reasons={reasonsOf(useReasons(activity), about)} />
+
+/** Why the exam of a day stands on it; nothing on a day that was composed before that was recorded. */
+export const WhyExam = ({day}: {readonly day: string}) => <WhyHereView reasons={examReasonsOf(useReasons(day))} />
 
 /** Below a lesson of the day: why it stands there, and the way to another day. Nothing of it belongs to extras. */
 export function LessonNotes({agenda, type, lesson, isEditable}: Props) {

@@ -29,6 +29,8 @@ type Props = {
   readonly base?: string
   /** Stands where there is no such exam, instead of the agenda's words. */
   readonly none?: ReactNode
+  /** Why it stands on its day; below the questions until it is finished. */
+  readonly why?: ReactNode
 }
 
 function useDayExam({kind, source, calendarDate, base = agendaPath}: Props) {
@@ -96,6 +98,7 @@ export function DayExam(props: Props) {
       <ExamHostContext value={host}>
         {exam ? <Questions exam={exam} kind={props.kind} title={title} isEditable={isExamEditable(state)} /> : null}
       </ExamHostContext>
+      {exam?.finished === false ? props.why : null}
     </DayExamView>
   )
 }

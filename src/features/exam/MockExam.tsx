@@ -31,6 +31,8 @@ type MockExamProps = {
   readonly calendarDate: string
   /** Stands where there is no such mock exam, instead of the agenda's words. */
   readonly none?: ReactNode
+  /** Why it stands on its day, until it starts. */
+  readonly why?: ReactNode
 }
 
 /** A start that waits for the network does not happen after the student has gone elsewhere. */
@@ -99,7 +101,7 @@ function useWindowTitle(title: string | null): void {
 }
 
 /** A mock exam from its start page to its result (F-070; spec 2§4), against the outbox, the clock and the server. */
-export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
+export function MockExam({source, isExtra, calendarDate, none, why}: MockExamProps) {
   const {now} = useRoot()
   const isToday = isEditable(calendarDate, now(), timeZone)
   const actor = useFlow(mockExamMachine, {
@@ -135,7 +137,7 @@ export function MockExam({source, isExtra, calendarDate, none}: MockExamProps) {
       refused={refused}
       now={now}
       onOpen={openQuestion}
-      parts={parts}
+      parts={{...parts, why}}
     />
   )
 }

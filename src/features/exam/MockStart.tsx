@@ -152,6 +152,7 @@ export function MockStart({state, send, isStuck, now, parts}: MockViewProps) {
             </Button>
             {parts?.print}
           </div>
+          {parts?.why}
         </>
       )}
     </div>

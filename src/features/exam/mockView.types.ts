@@ -26,5 +26,6 @@ export type MockViewProps = {
     readonly result?: ReactNode
     readonly answerBackup?: ReactNode
     readonly questions?: ReactNode
+    readonly why?: ReactNode
   }
 }

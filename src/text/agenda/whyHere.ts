@@ -58,9 +58,45 @@ function knownOf({relevance, institutions, lastSeenDays, answered, correct}: Sel
   return [share, seen(lastSeenDays), hits(answered, correct)]
 }
 
+/** `sua instituição (USP)`, of several `sua 2ª instituição (USP)`. */
+function yourInstitution(name: string, place: number, of: number | null): string {
+  return of === 1 ? `sua instituição (${name})` : `sua ${place}ª instituição (${name})`
+}
+
+const notTaken = 'Prova mais recente que você ainda não fez'
+
+/** Of the full exams that the rule preferred, none is left. */
+function noneOfTargets(institutions: number | null): string {
+  if (institutions === null || institutions <= 0) return ' de todas as instituições.'
+  return `, pois ${institutions === 1 ? 'da sua instituição' : 'das suas instituições'} não resta nenhuma.`
+}
+
+/** Why the exam of a day is that one (G-01); undefined for what is no exam. */
+function whyExam({kind, institution, institutions, target, among}: SelectionReason): string | undefined {
+  if (kind === 'openMock') {
+    return among === null || among <= 1
+      ? 'Seu dia de provas cai na janela deste simulado.'
+      : `Seu dia de provas cai na janela de ${among} simulados, e este precisa ser iniciado primeiro.`
+  }
+  if (kind === 'targetExam') {
+    if (institution === null || target === null) return `${notTaken}.`
+    const chosen = `${notTaken} da ${yourInstitution(institution, target, institutions)}`
+    if (target === 1) return `${chosen}.`
+    return `${chosen}, pois ${target === 2 ? 'da anterior' : 'das anteriores'} não resta nenhuma.`
+  }
+  if (kind === 'newestExam') return `${notTaken}${noneOfTargets(institutions)}`
+  if (kind !== 'noExamLeft') return undefined
+  const none = 'Não resta prova na íntegra para você fazer'
+  return institution === null
+    ? `${none}.`
+    : `${none}, e este simulado foi montado pelo perfil da ${yourInstitution(institution, 1, institutions)}.`
+}
+
 /** One sentence that says why something was chosen, from what was recorded when it was (D-26). */
 export function whyHere(reason: SelectionReason): string {
   const {kind, lastSeenDays, answered, correct, movedFrom: day} = reason
+  const exam = whyExam(reason)
+  if (exam !== undefined) return exam
   if (kind === 'oldestStudy') return sentence([whyHereText.finished, lastSeen(lastSeenDays), hits(answered, correct)])
   const [share = null, ...rest] = knownOf(reason)
   if (kind !== 'moved') return sentence([share ?? whyHereText.released, ...rest])

@@ -43,6 +43,18 @@ const bank = [
 const taken = (...templates: readonly string[]) =>
   bank.map((exam) => ({...exam, isTaken: templates.includes(exam.template)}))
 
+const mockOf = (template: string, among: number): DayExam => ({
+  kind: 'mock',
+  template,
+  reason: {kind: 'openMock', among},
+})
+const examOf = (template: string, reason: DayExam['reason']): DayExam => ({kind: 'exam', template, reason})
+const smartOf = (institution: string | null, institutions: number): DayExam => ({
+  kind: 'smartExam',
+  reason: {kind: 'noExamLeft', institution, institutions},
+})
+const usp = {kind: 'targetExam', institution: 'USP', target: 1} as const
+
 type Case = readonly [
   string,
   string,
@@ -56,13 +68,13 @@ const cases: readonly Case[] = [
     'the mock exam of the day goes before all exams',
     wednesday,
     {mocks: [mock('um')], exams: bank, targets: [first]},
-    {kind: 'mock', template: 'um'},
+    mockOf('um', 1),
   ],
   [
     'a finished mock exam gives way to the full exam',
     wednesday,
     {mocks: [mock('um', {isFinished: true})], exams: bank, targets: [first]},
-    {kind: 'exam', template: 'usp-2025'},
+    examOf('usp-2025', {...usp, institutions: 1}),
   ],
   [
     'of two mock exams the one comes that must be started first',
@@ -74,52 +86,69 @@ const cases: readonly Case[] = [
         mock('a', {lastStartAt: at('2026-07-17T12:00')}),
       ],
     },
-    {kind: 'mock', template: 'c'},
+    mockOf('c', 3),
   ],
   [
     'of two that must be started by the same time the first by its name',
     wednesday,
     {mocks: [mock('c'), mock('a'), mock('b')]},
-    {kind: 'mock', template: 'a'},
+    mockOf('a', 3),
   ],
   [
     'a mock exam of another day is not for this one',
     wednesday,
     {mocks: [mock('um', {opensAt: at('2026-07-16T00:00'), lastStartAt: at('2026-07-16T23:00')})], exams: bank},
-    {kind: 'exam', template: 'usp-rj'},
+    examOf('usp-rj', {kind: 'newestExam', institution: 'USP', institutions: 0}),
   ],
   [
     'of two exams of one institution and year the first by its name',
     wednesday,
     {exams: [full('usp-b', 'USP', 2025), full('usp-a', 'USP', 2025), full('usp-c', 'USP', 2025)], targets: [first]},
-    {kind: 'exam', template: 'usp-a'},
+    examOf('usp-a', {...usp, institutions: 1}),
   ],
   [
     'the newest exam of the first target that was not taken',
     wednesday,
     {exams: taken('usp-2025'), targets: [first, second]},
-    {kind: 'exam', template: 'usp-2024'},
+    examOf('usp-2024', {...usp, institutions: 2}),
   ],
   [
     'then the next target',
     wednesday,
     {exams: taken('usp-2025', 'usp-2024'), targets: [first, second]},
-    {kind: 'exam', template: 'inep'},
+    examOf('inep', {kind: 'targetExam', institution: 'INEP', target: 2, institutions: 2}),
   ],
   [
     'then any institution, the newest first',
     wednesday,
     {exams: taken('usp-2025', 'usp-2024', 'inep'), targets: [first, second]},
-    {kind: 'exam', template: 'usp-rj'},
+    examOf('usp-rj', {kind: 'newestExam', institution: 'USP', institutions: 2}),
   ],
-  ['without targets the newest of all', wednesday, {exams: bank}, {kind: 'exam', template: 'usp-rj'}],
+  [
+    'without targets the newest of all',
+    wednesday,
+    {exams: bank},
+    examOf('usp-rj', {kind: 'newestExam', institution: 'USP', institutions: 0}),
+  ],
   [
     'when all are taken, a smart exam',
     wednesday,
     {exams: taken(...bank.map(({template}) => template)), targets: [first]},
-    {kind: 'smartExam'},
+    smartOf('USP', 1),
   ],
-  ['an empty bank gives a smart exam', wednesday, {}, {kind: 'smartExam'}],
+  [
+    'mock exams that are finished or of another day do not count among those of the day',
+    wednesday,
+    {
+      mocks: [
+        mock('a', {isFinished: true}),
+        mock('b'),
+        mock('c', {opensAt: at('2026-07-16T00:00'), lastStartAt: at('2026-07-16T23:00')}),
+      ],
+    },
+    mockOf('b', 1),
+  ],
+  ['an empty bank gives a smart exam', wednesday, {}, smartOf(null, 0)],
 ]
 
 test.each(cases)('%s', (_name, date, {targets = [], mocks = [], exams: candidates = []}, wanted) => {

@@ -12,7 +12,14 @@ const reason: SelectionReason = {
   answered: 5,
   correct: 2,
   movedFrom: null,
+  institution: null,
+  target: null,
+  among: null,
 }
+
+const usp = {kind: 'targetExam', institution: 'USP', target: 1, institutions: 3} as const
+const noneLeft = {kind: 'noExamLeft', institution: 'USP', institutions: 3} as const
+const newest = 'Prova mais recente que você ainda não fez'
 
 /** A no-break space is shown as one. */
 const said = (changes: Partial<SelectionReason>) => whyHere({...reason, ...changes}).replaceAll('\u00A0', ' ')
@@ -49,6 +56,38 @@ describe('one sentence says why something was chosen', () => {
     ],
     [{kind: 'moved', movedFrom: '20260315', relevance: null, answered: 0}, 'Movido de domingo.'],
     [{kind: 'moved', relevance: null, answered: null}, 'Você moveu este estudo para este dia.'],
+  ])('%o', (changes, expected) => {
+    expect(said(changes)).toBe(expected)
+  })
+})
+
+describe('one sentence says why the exam of a day is that one', () => {
+  test.each<[Partial<SelectionReason>, string]>([
+    [{kind: 'openMock', among: 1}, 'Seu dia de provas cai na janela deste simulado.'],
+    [{kind: 'openMock', among: null}, 'Seu dia de provas cai na janela deste simulado.'],
+    [
+      {kind: 'openMock', among: 2},
+      'Seu dia de provas cai na janela de 2 simulados, e este precisa ser iniciado primeiro.',
+    ],
+    [usp, `${newest} da sua 1ª instituição (USP).`],
+    [{...usp, institutions: 1}, `${newest} da sua instituição (USP).`],
+    [{...usp, target: 2}, `${newest} da sua 2ª instituição (USP), pois da anterior não resta nenhuma.`],
+    [{...usp, target: 3}, `${newest} da sua 3ª instituição (USP), pois das anteriores não resta nenhuma.`],
+    [{...usp, institution: null}, `${newest}.`],
+    [{...usp, target: null}, `${newest}.`],
+    [{kind: 'newestExam', institutions: 3}, `${newest}, pois das suas instituições não resta nenhuma.`],
+    [{kind: 'newestExam', institutions: 1}, `${newest}, pois da sua instituição não resta nenhuma.`],
+    [{kind: 'newestExam', institutions: 0}, `${newest} de todas as instituições.`],
+    [{kind: 'newestExam', institutions: null}, `${newest} de todas as instituições.`],
+    [
+      noneLeft,
+      'Não resta prova na íntegra para você fazer, e este simulado foi montado pelo perfil da sua 1ª instituição (USP).',
+    ],
+    [
+      {...noneLeft, institutions: 1},
+      'Não resta prova na íntegra para você fazer, e este simulado foi montado pelo perfil da sua instituição (USP).',
+    ],
+    [{...noneLeft, institution: null, institutions: 0}, 'Não resta prova na íntegra para você fazer.'],
   ])('%o', (changes, expected) => {
     expect(said(changes)).toBe(expected)
   })

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {documentsOf, placeholderOf, type ThemeDocument} from '../../../domain/themes/documents.ts'
-import {reasonsOf, type SelectionReason} from '../../../domain/themes/reasons.ts'
+import {examReasonsOf, reasonsOf, type SelectionReason} from '../../../domain/themes/reasons.ts'
 import {refusalIn} from '../../../domain/themes/refusal.ts'
 
 const document = (id: string, phase: number | null): ThemeDocument => ({
@@ -49,6 +49,9 @@ describe('the reasons of a lesson', () => {
     answered: null,
     correct: null,
     movedFrom: null,
+    institution: null,
+    target: null,
+    among: null,
   })
 
   test('are its own, the move first', () => {
@@ -64,6 +67,20 @@ describe('the reasons of a lesson', () => {
   test('are none when nothing was recorded', () => {
     expect(reasonsOf([], 'l1')).toEqual([])
   })
+
+  test.each(['openMock', 'targetExam', 'newestExam', 'noExamLeft'] as const)(
+    'are not those of the exam of the day (%s), which has its own',
+    (kind) => {
+      const reasons = [
+        reason('mostRelevant', 'l1'),
+        reason(kind, null),
+        reason('priority', 'l2'),
+        reason('moved', 'l3'),
+      ]
+      expect(examReasonsOf(reasons)).toEqual([reasons[1]])
+      expect(reasonsOf(reasons, 'l1')).toEqual([reasons[0]])
+    },
+  )
 
   test('are those of a question, too', () => {
     const reasons = [reason('priority', 'l1', ['q1', 'q2']), reason('priority', 'l2', ['q3'])]
