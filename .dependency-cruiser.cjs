@@ -40,6 +40,8 @@ const network = '(^|node_modules/)(urql|@urql/[^/]+|graphql|graphql-ws|firebase|
 const serverRooms = [
   'kernel',
   'http',
+  'delivery',
+  'mail',
   'content',
   'spaced-repetition',
   'answer-keys',

@@ -81,11 +81,13 @@ export function lockComplaints(lock: LockFile, read: (path: string) => string | 
   return [...licenceComplaints(lock, read), ...addressComplaints(lock), ...platformComplaints(lock)]
 }
 
-/** The licence that an installed package states about itself. */
+/** The licence that an installed package states about itself; one that names none may have the text of it beside. */
 function installedLicence(path: string): string | undefined {
   try {
     const {license}: {license?: string} = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
-    return license
+    return (
+      license ?? (readFileSync(join(root, path, 'LICENSE'), 'utf8').startsWith('MIT License\n') ? 'MIT' : undefined)
+    )
   } catch {
     return undefined
   }

@@ -14,6 +14,7 @@ import {endedSignIns} from './access/standing.ts'
 import {googleKeySet, readKeySet, tokenVerifier} from './access/tokens.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
 import type {Config} from './config.ts'
+import {type Courier, startDelivery} from './delivery/worker.ts'
 import {startExamScheduler} from './exam/examScheduler.ts'
 import {handInTimedExtras} from './extras/timeOver.ts'
 import {permissions} from './graphql/permissions.ts'
@@ -52,6 +53,12 @@ import {IdentityError} from './local-firebase/identity/errors.ts'
 import {jwks, openKeys} from './local-firebase/identity/keys.ts'
 import {issuerOf} from './local-firebase/options.ts'
 import {createLocalFirebase} from './local-firebase/plugin.ts'
+import {mailCourier} from './mail/courier.ts'
+import {registerWithdrawal} from './mail/withdrawal.routes.ts'
+import {fcmSender} from './notifications/fcm.ts'
+import {pushCourier} from './notifications/pushCourier.ts'
+import {pushPatience, type PushTransport} from './notifications/pushRequest.ts'
+import {webPushSender} from './notifications/webPush.ts'
 import {registerOperator} from './operations/operator.routes.ts'
 import {endAccountWithoutProfile} from './profile/deleteAccount.ts'
 import {registerPerformanceExport} from './performance/export.routes.ts'
@@ -143,6 +150,7 @@ export async function buildServer({
     registerLocalApps(app, services, frames.verify)
     registerLocalChat(app)
   }
+  registerWithdrawal(app, services, config.brand.name)
   registerOperator(app, config.operatorToken, services, config.signingKeySecret)
 
   const addressOf = clientAddressOf(proxyTrust(config.trustedProxies))
@@ -168,6 +176,8 @@ export async function buildServer({
   app.addHook('onClose', () => services.events.close())
   app.addHook('onClose', startCleanupJob(services, builds))
   app.addHook('onClose', examScheduler.stop)
+  const delivery = startDelivery(services, couriersOf(config, services), config.deliverySeconds)
+  app.addHook('onClose', delivery.stop)
   const stopChecking = gate.start(config.sockets.checkSeconds)
   app.addHook('onClose', async () => stopChecking())
   return app
@@ -175,6 +185,20 @@ export async function buildServer({
 
 /** Where this server is found, by links in mails and in what it signs. */
 const ownOrigin = ({publicOrigin, host, port}: Config): string => publicOrigin ?? `http://${host}:${port}`
+
+/** What delivers the queues of this deployment; a queue that nothing delivers stays as it is. */
+function couriersOf(config: Config, {databaseNow, clock}: Services): Courier[] {
+  const {mail, push, brand} = config
+  const transport: PushTransport = {fetch, clock, patience: pushPatience}
+  const senders = {
+    ...(push.web && {web: webPushSender(push.web, transport)}),
+    ...(push.fcm && {fcm: fcmSender(push.fcm, transport)}),
+  }
+  return [
+    ...(mail ? [mailCourier({settings: mail, brandName: brand.name, origin: ownOrigin(config), databaseNow})] : []),
+    ...(push.web || push.fcm ? [pushCourier(senders, databaseNow)] : []),
+  ]
+}
 
 /** The documents of the client, its own build stored for the time after it. A database that takes no rows now holds nothing up. */
 async function servedBuilds({database, clock, log}: Services, clientFolder: string): Promise<ClientBuilds> {
@@ -246,6 +270,7 @@ async function registerLocalFirebase(
     addressOf: clientAddressOf(proxyTrust(config.trustedProxies)),
     allowedOrigins: config.allowedOrigins,
     brandName: config.brand.name,
+    deliversMails: config.mail !== null,
     showMails: config.mailsPage && (config.isPrivate ? 'thisMachine' : 'everybody'),
     remoteConfig: config.remoteConfig,
     foreignCaller: config.firebase.authEmulator === undefined ? undefined : identityCaller(verifyToken),

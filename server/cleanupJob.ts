@@ -4,7 +4,9 @@ import type {Services} from './kernel/context.ts'
 import {guarded, reportTo} from './kernel/guarded.ts'
 import {pruneCodes} from './local-firebase/identity/codes.ts'
 import {cleanUpIdentity} from './local-firebase/identity/cleanup.ts'
-import {pruneMails} from './local-firebase/mail/outbox.ts'
+import {pruneConsents} from './mail/consent.ts'
+import {pruneMails} from './mail/outbox.ts'
+import {prunePushes} from './notifications/pushCourier.ts'
 
 const day = 86_400_000
 
@@ -19,13 +21,15 @@ const interval = 3_600_000
 
 /**
  * Deletes expired records: idempotency keys, hashes of deleted accounts, sessions and failed attempts of the identity
- * provider, codes, and the contents of old mails.
+ * provider, codes, the contents of old mails, consents withdrawn long ago, and messages to devices.
  */
 export async function cleanUp({database: {db}, clock}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await sql`delete from idempotency where created_at < ${new Date(now - idempotencyKeyLifetime)}`.execute(db)
   await sql`delete from visitor_idempotency where created_at < ${new Date(now - idempotencyKeyLifetime)}`.execute(db)
   await pruneMails(db, now)
+  await pruneConsents(db, now)
+  await prunePushes(db, now)
   await pruneCodes(db, now)
   await sql`delete from ended_identity where ended_at < ${new Date(now - endedLife)}`.execute(db)
   await cleanUpIdentity(db, now)

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import type {FrameApp} from './access/frameTokens.ts'
+import type {MailSettings} from './mail/settings.ts'
+import type {ServiceAccount} from './notifications/fcm.ts'
+import type {VapidKeys} from './notifications/webPush.ts'
 import {socketDefaults, type SocketLimits} from './http/socketGate.ts'
 import {isBehindProxy, parseTrustedProxies, type TrustedProxies} from './http/clientAddress.ts'
 
@@ -55,6 +58,41 @@ const json = v.pipe(
   }),
 )
 
+const mailServer = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      URL.canParse(text) && /^smtps?:\/\/(?:[^@/?#]*@)?[^@/?#]+\/?$/.test(text) && new URL(text).hostname !== '',
+    'smtp://user:password@host:587 or smtps://…, reserved characters percent-encoded',
+  ),
+)
+/** `Name <address>` or an address alone. */
+const sender = v.pipe(
+  v.string(),
+  v.regex(/^(?:[^<>@"\p{Cc}]{1,80} )?<?[\w.+-]{1,64}@[a-z0-9][a-z0-9.-]{0,250}>?$/iu, 'Name <address>, or an address'),
+  v.transform((text) => ({
+    name: /^([^<]+) </.exec(text)?.[1]?.trim() ?? '',
+    address: text.replace(/^[^<]*</, '').replace('>', ''),
+  })),
+)
+const vapidKey = (bytes: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      `${bytes} bytes in base64url, as npm run operate -- push keys prints them`,
+    ),
+  )
+const serviceAccount = v.pipe(
+  json,
+  v.object({
+    project_id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,28}[a-z0-9]$/)),
+    client_email: v.string(),
+    private_key: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----')),
+    token_uri: v.optional(v.string(), 'https://oauth2.googleapis.com/token'),
+  }),
+)
+
 /** The web configuration of a Firebase project, as Google's console shows it. */
 const firebaseOptions = v.object({
   apiKey: v.string(),
@@ -103,6 +141,15 @@ const environment = v.object({
   DEMO_EMAIL: v.optional(v.pipe(v.string(), v.email()), 'demo@aristo.local'),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6)), 'aristo-demo-2026'),
   MAILS_PAGE: v.optional(flag),
+  SMTP_URL: v.optional(mailServer),
+  MAIL_FROM: v.optional(sender),
+  WEB_PUSH_PUBLIC_KEY: v.optional(vapidKey(65)),
+  WEB_PUSH_PRIVATE_KEY: v.optional(vapidKey(32)),
+  WEB_PUSH_SUBJECT: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'mailto:… or https://…')),
+  ),
+  FCM_SERVICE_ACCOUNT: v.optional(serviceAccount),
+  DELIVERY_SECONDS: v.optional(whole(1, 3_600), '5'),
   EXAM_SECONDS: v.optional(whole(1, 3_600), '10'),
   LATE_WRITE_DAYS: v.optional(whole(1, 365), '7'),
   ALLOW_ANY_DOCUMENT: v.optional(flag, 'no'),
@@ -170,6 +217,12 @@ export type Config = {
   readonly demoContent: 'pack' | 'states'
   /** Shows the outbox of the local identity provider to everybody who reaches the server. */
   readonly mailsPage: boolean
+  /** How mails are sent; null keeps them in the outbox, where the page of mails shows them. */
+  readonly mail: MailSettings | null
+  /** How messages reach devices; null for a way that is not configured. */
+  readonly push: {readonly web: VapidKeys | null; readonly fcm: ServiceAccount | null}
+  /** Seconds between two rounds in which the server delivers mails and messages. */
+  readonly deliverySeconds: number
   /** Seconds between two rounds in which the server looks after exams that nobody closed. */
   readonly examSeconds: number
   /** For so many days a device may be offline: older writes of a day are refused (D-01). */
@@ -202,8 +255,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new Error(`The configuration is not valid:\n${parsed.issues.map(problem).join('\n')}`)
   const read = parsed.output
   const isProduction = read.NODE_ENV === 'production'
-  const exposed = exposureProblems(read)
-  if (exposed.length > 0) throw new Error(`The configuration is not valid:\n${exposed.join('\n')}`)
+  const wrong = [...exposureProblems(read), ...deliveryProblems(read)]
+  if (wrong.length > 0) throw new Error(`The configuration is not valid:\n${wrong.join('\n')}`)
   const isPrivate = isForThisMachine(read)
   const wantsDemo =
     read.DEMO ??
@@ -239,6 +292,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: wantsDemo ? {email: read.DEMO_EMAIL, password: read.DEMO_PASSWORD} : null,
     demoContent: read.DEMO_CONTENT,
     mailsPage: read.MAILS_PAGE ?? (isPrivate && (wantsDemo || !isProduction)),
+    mail: mailOf(read),
+    push: {web: webPushOf(read), fcm: read.FCM_SERVICE_ACCOUNT ?? null},
+    deliverySeconds: read.DELIVERY_SECONDS,
     examSeconds: read.EXAM_SECONDS,
     lateWriteDays: read.LATE_WRITE_DAYS,
     allowsAnyDocument: read.ALLOW_ANY_DOCUMENT,
@@ -285,6 +341,51 @@ function exposureProblems(read: v.InferOutput<typeof environment>): string[] {
   return found
 }
 
+/** What delivers mails and messages belongs together. */
+function deliveryProblems(read: v.InferOutput<typeof environment>): string[] {
+  const found: string[] = []
+  if ((read.SMTP_URL === undefined) !== (read.MAIL_FROM === undefined)) {
+    found.push('  SMTP_URL, MAIL_FROM: a server, and whom mails come from; both or neither')
+  }
+  if (read.SMTP_URL !== undefined && read.PUBLIC_ORIGIN === undefined && !isForThisMachine(read)) {
+    found.push('  SMTP_URL: mails hold links to this server; set PUBLIC_ORIGIN')
+  }
+  const webPush = [read.WEB_PUSH_PUBLIC_KEY, read.WEB_PUSH_PRIVATE_KEY, read.WEB_PUSH_SUBJECT]
+  if (webPush.some((set) => set === undefined) && webPush.some((set) => set !== undefined)) {
+    found.push('  WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT: all or none')
+  }
+  if (read.WEB_PUSH_PUBLIC_KEY !== undefined && read.FIREBASE_WEB_CONFIG?.vapidKey !== undefined) {
+    found.push(
+      '  WEB_PUSH_PUBLIC_KEY: not together with vapidKey of FIREBASE_WEB_CONFIG; a browser registers at one of them',
+    )
+  }
+  return found
+}
+
+function mailOf({SMTP_URL: url, MAIL_FROM: from, BRAND_NAME}: v.InferOutput<typeof environment>): MailSettings | null {
+  if (url === undefined || from === undefined) return null
+  const {protocol, hostname, port, username, password} = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    isSecure,
+    requiresTls: !isSecure && !loopback.has(hostname),
+    user: username === '' ? undefined : decodeURIComponent(username),
+    password: password === '' ? undefined : decodeURIComponent(password),
+    from: {name: from.name === '' ? BRAND_NAME : from.name, address: from.address},
+  }
+}
+
+function webPushOf({
+  WEB_PUSH_PUBLIC_KEY: publicKey,
+  WEB_PUSH_PRIVATE_KEY: privateKey,
+  WEB_PUSH_SUBJECT: subject,
+}: v.InferOutput<typeof environment>): VapidKeys | null {
+  if (publicKey === undefined || privateKey === undefined || subject === undefined) return null
+  return {publicKey, privateKey, subject}
+}
+
 /** Where the identity is local, small apps of our own stand in for those that nobody configured. */
 const localApp = ({FIREBASE_WEB_CONFIG}: v.InferOutput<typeof environment>, name: string): string | undefined =>
   FIREBASE_WEB_CONFIG === undefined ? `/local-apps/${name}` : undefined
@@ -296,11 +397,24 @@ function firebaseOf({
   FIREBASE_WEB_CONFIG: options,
   FIREBASE_LOCAL_PROJECT: projectId,
   FIREBASE_AUTH_EMULATOR_HOST: authEmulator,
+  WEB_PUSH_PUBLIC_KEY: vapidKey,
 }: v.InferOutput<typeof environment>): FirebaseConfig {
-  if (options !== undefined) return {mode: 'google', options}
+  // Without a sender of Firebase, browsers register with our own key.
+  const own = vapidKey === undefined ? {} : {vapidKey}
+  if (options !== undefined) {
+    const {messagingSenderId, ...rest} = options
+    const sender = messagingSenderId === undefined || vapidKey !== undefined ? {} : {messagingSenderId}
+    return {mode: 'google', options: {...rest, ...sender, ...own}}
+  }
   return {
     mode: 'local',
-    options: {apiKey: 'local', projectId, appId: `1:1:web:${projectId}`, storageBucket: `${projectId}.appspot.com`},
+    options: {
+      apiKey: 'local',
+      projectId,
+      appId: `1:1:web:${projectId}`,
+      storageBucket: `${projectId}.appspot.com`,
+      ...own,
+    },
     ...(authEmulator === undefined ? {} : {authEmulator}),
   }
 }

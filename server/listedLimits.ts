@@ -23,6 +23,17 @@ import {maxListens} from './local-firebase/realtime/listens.ts'
 import {maxActionsPerMinute} from './local-firebase/realtime/session.ts'
 import {maxObjects, maxObjectSize} from './local-firebase/rules.ts'
 import {uploadBounds} from './local-firebase/storage/uploads.ts'
+import {mostAttempts} from '../domain/delivery/retry.ts'
+import {leaseTime} from './delivery/queue.ts'
+import {withdrawnLife} from './mail/consent.ts'
+import {mailBounds, mailLimits} from './mail/enqueue.ts'
+import {mailLife} from './mail/outbox.ts'
+import {mailPatience} from './mail/settings.ts'
+import {mostThemesOfReport} from './mail/report/report.schema.ts'
+import {mostPerMinute as withdrawals} from './mail/withdrawal.routes.ts'
+import {rowLife as pushRowLife} from './notifications/pushCourier.ts'
+import {pushPatience} from './notifications/pushRequest.ts'
+import {messageLife} from './notifications/webPush.ts'
 import {mostTokens} from './notifications/notification.repository.ts'
 import {mostPerMinute as operatorRequests} from './operations/operator.routes.ts'
 import {mostPerMinute as tablesOfStudent} from './performance/export.routes.ts'
@@ -124,6 +135,22 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
       unit: 'minutes',
     },
     {of: 'chains of marks of one try', most: chainPlaces, unit: 'chains'},
+  ],
+  'Mails and messages to devices': [
+    {of: 'mails to one address, those of the identity provider apart', most: mailLimits.perHour, unit: 'per hour'},
+    {of: 'mails to one address, those of the identity provider apart', most: mailLimits.perDay, unit: 'per day'},
+    {of: 'text of a mail', most: mailBounds.text, unit: 'characters'},
+    {of: 'data of a report', most: mailBounds.payload, unit: 'characters'},
+    {of: 'themes of a report', most: mostThemesOfReport, unit: 'themes'},
+    {of: 'attempts at one delivery', most: mostAttempts, unit: 'attempts'},
+    {of: 'a process may hold what it delivers', most: leaseTime / 60_000, unit: 'minutes'},
+    {of: 'a mail server may take for one delivery', most: mailPatience.whole / 1_000, unit: 'seconds'},
+    {of: 'a push service may take for its answer', most: pushPatience / 1_000, unit: 'seconds'},
+    {of: 'a message to a device is of use', most: messageLife / 3_600, unit: 'hours'},
+    {of: 'rows of messages to devices are kept', most: pushRowLife / day, unit: 'days'},
+    {of: 'mails are kept, without their text once they are sent', most: mailLife / day, unit: 'days'},
+    {of: 'withdrawn consents are kept', most: withdrawnLife / day, unit: 'days'},
+    {of: 'requests of one network to links of withdrawal', most: withdrawals, unit: 'per minute'},
   ],
   'The local realtime database': [
     {of: 'message', most: maxMessageLength, unit: 'bytes'},

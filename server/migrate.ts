@@ -11,6 +11,7 @@ import {documentMigrations} from './graphql/migrations.ts'
 import type {Database} from './kernel/database/database.ts'
 import {createIdempotency} from './kernel/database/migrations.ts'
 import {localFirebaseMigrations} from './local-firebase/migrations.ts'
+import {mailMigrations} from './mail/migrations.ts'
 import {notificationMigrations} from './notifications/migrations.ts'
 import {performanceMigrations} from './performance/migrations.ts'
 import {createStudents, profileMigrations} from './profile/migrations.ts'
@@ -47,6 +48,7 @@ export const migrations = {
   ...questionIndexMigrations,
   ...themeMigrations,
   ...performanceMigrations,
+  ...mailMigrations,
 }
 
 /**

@@ -99,6 +99,7 @@ const interfaces = [
   '/media/',
   '/pdfs/',
   '/local-apps/',
+  '/emails/',
 ]
 
 self.addEventListener('fetch', (event) => {
@@ -117,6 +118,7 @@ function messageOf(data: PushMessageData | null): {
   readonly title: string
   readonly body: string
   readonly link: string
+  readonly tag: string
 } {
   const text = (part: unknown, ...path: readonly string[]): string => {
     const found = path.reduce<unknown>(
@@ -135,16 +137,23 @@ function messageOf(data: PushMessageData | null): {
     title: text(told, 'notification', 'title'),
     body: text(told, 'notification', 'body'),
     link: text(told, 'data', 'link'),
+    tag: text(told, 'data', 'id'),
   }
 }
 
 /** Shows the message, and lets open pages ask for what is new (spec 1§7, 3§4). */
 self.addEventListener('push', (event) => {
-  const {title, body, link} = messageOf(event.data)
+  const {title, body, link, tag} = messageOf(event.data)
   const show = async () => {
     const pages = await self.clients.matchAll({type: 'window', includeUncontrolled: true})
     for (const page of pages) page.postMessage('NEW_NOTIFICATION_RECEIVED')
-    await self.registration.showNotification(title === '' ? __NAME__ : title, {body, icon: '/icon.svg', data: {link}})
+    await self.registration.showNotification(title === '' ? __NAME__ : title, {
+      body,
+      icon: '/icon.svg',
+      data: {link},
+      // A message that comes twice takes its own place.
+      tag,
+    })
   }
   event.waitUntil(show())
 })

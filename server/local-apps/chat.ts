@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {html} from '../local-firebase/pages/html.ts'
+import {html} from '../http/pages/html.ts'
 import {framedPage} from './page.ts'
 import {localAppTexts} from './texts.ts'
 

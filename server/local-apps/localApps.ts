@@ -8,7 +8,7 @@ import type {TokenVerifier} from '../kernel/identity.types.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {blockReasonOfStored} from '../kernel/session.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
-import {html} from '../local-firebase/pages/html.ts'
+import {html} from '../http/pages/html.ts'
 import {framedPage} from './page.ts'
 import {localAppTexts as texts} from './texts.ts'
 

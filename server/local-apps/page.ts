@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
-import {type Html, html} from '../local-firebase/pages/html.ts'
-import {styleSheet} from '../local-firebase/pages/style.ts'
+import {type Html, html} from '../http/pages/html.ts'
+import {styleSheet} from '../http/pages/style.ts'
 
 /** A page of a local app, with the policy under which a browser may show it. */
 export type FramedPage = {readonly body: string; readonly policy: string}

@@ -5,7 +5,7 @@ import type {Tables} from '../kernel/database/tables.ts'
 import type {Pause} from './identity/slowdown.ts'
 import type {Report} from '../kernel/guarded.ts'
 import type {SocketGate} from '../http/socketGate.ts'
-import type {SendMail} from './mail/outbox.ts'
+import type {SendMail} from '../mail/outbox.ts'
 
 /** Whose an id token is. Instants in milliseconds; only sessions of the local provider have an id. */
 export type TokenCaller = {
@@ -44,6 +44,8 @@ export type LocalFirebaseOptions = {
    * request that came through a proxy or by another name than the loopback's. Absent or false: nobody.
    */
   readonly showMails?: false | 'thisMachine' | 'everybody' | undefined
+  /** Whether the outbox is delivered, which its page says. Absent: no. */
+  readonly deliversMails?: boolean | undefined
   /** Whether `signUp` of the SDK may create accounts; the product creates them by its own mutation. Absent: yes. */
   readonly allowSignUp?: boolean | undefined
   /** Remote configuration values that replace the defaults, before those of the table. */

@@ -10,7 +10,6 @@ export interface LocalFirebaseTables {
   identity_used_token: IdentityUsedTokenTable
   identity_failure: IdentityFailureTable
   identity_code: IdentityCodeTable
-  mail_outbox: MailOutboxTable
   realtime_node: RealtimeNodeTable
   realtime_process: RealtimeProcessTable
   realtime_disconnect: RealtimeDisconnectTable
@@ -97,22 +96,6 @@ export interface IdentityCodeTable {
   used_at: Date | null
   /** The address that the code gives the account; null for codes that change none. */
   new_email: string | null
-}
-
-/** A mail: development shows it, an operator may deliver it. `body` and `link` are empty once it is of no use. */
-export interface MailOutboxTable {
-  id: string
-  recipient: string
-  kind: string
-  subject: string
-  body: string
-  link: string
-  created_at: Date
-  sent_at: Date | null
-  /** The SHA-256 of the code in the link; its use empties `body` and `link`. */
-  code_hash: string | null
-  /** From then on the link opens nothing, and `body` and `link` are emptied. */
-  expires_at: Date | null
 }
 
 /** One leaf of the realtime database: `path` is `/a/b`, `value` the JSON of a string, number or boolean. */

@@ -1,5 +1,6 @@
 import {type Kysely, sql} from 'kysely'
 import type {Migration} from 'kysely/migration'
+import {queueColumns} from '../delivery/queue.ts'
 
 const statements = [
   `create table notification (
@@ -43,11 +44,23 @@ const statements = [
   'create index push_outbox_unsent on push_outbox (created_at) where sent_at is null',
 ]
 
+const delivery = [
+  'alter table push_token drop constraint push_token_kind_check',
+  "alter table push_token add constraint push_token_kind_check check (kind in ('fcm', 'expo', 'web'))",
+  `alter table push_outbox ${queueColumns.join(', ')}`,
+  "update push_outbox set state = 'sent' where sent_at is not null",
+  'drop index push_outbox_unsent',
+  "create index push_outbox_due on push_outbox (next_attempt_at) where state = 'waiting'",
+  'create index push_outbox_device on push_outbox (kind, token)',
+  'create index push_outbox_created on push_outbox (created_at)',
+]
+
+const run = (all: readonly string[]) => async (db: Kysely<unknown>) => {
+  for (const statement of all) await sql.raw(statement).execute(db)
+}
+
 /** Tables of the notification service. */
 export const notificationMigrations: Record<string, Migration> = {
-  '060_notifications': {
-    up: async (db: Kysely<unknown>) => {
-      for (const statement of statements) await sql.raw(statement).execute(db)
-    },
-  },
+  '060_notifications': {up: run(statements)},
+  '202_push_delivery': {up: run(delivery)},
 }

@@ -21,6 +21,7 @@ import {
   storeToken,
   type TokenChange,
 } from './notification.repository.ts'
+import {isSubscription, readSubscription, subscriptionToken} from './webPush.ts'
 
 /** A page has at most this many notifications (spec 3§5). */
 export const pageSize = 10
@@ -34,9 +35,14 @@ function checkedPage(limit: number, skip: number) {
   return {limit, skip}
 }
 
-function checkedToken(token: string): string {
+/** A token as it is kept. A browser's own subscription comes by Firebase's operation, as JSON. */
+function checkedToken(change: TokenChange): TokenChange {
+  const {kind, token} = change
   if (!/^[\x21-\x7e]{1,4096}$/.test(token)) throw new DomainError('BAD_INPUT', 'Not a push token.')
-  return token
+  if (kind !== 'fcm' || !isSubscription(token)) return change
+  const subscription = readSubscription(token)
+  if (subscription === undefined) throw new DomainError('BAD_INPUT', 'Not a subscription of a push service.')
+  return {...change, kind: 'web', token: subscriptionToken(subscription)}
 }
 
 /** Whose things these are is said by the identity token alone (D-12). */
@@ -71,8 +77,8 @@ function tellOnce(
   }))
 }
 
-function registerToken(context: RequestContext, operation: NotificationOperation, change: TokenChange, key: string) {
-  checkedToken(change.token)
+function registerToken(context: RequestContext, operation: NotificationOperation, asked: TokenChange, key: string) {
+  const change = checkedToken(asked)
   return tellOnce(context, operation, {key, input: change}, (mutation) =>
     storeToken(context.services.database.db, change, mutation),
   )

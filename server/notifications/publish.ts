@@ -23,8 +23,7 @@ function recipients(audience: Audience) {
 
 /**
  * Gives a notification to its audience, all or nothing: it stands in their panels, open panels learn of it at once on
- * every process, and each registered device gets a row of `push_outbox`. Delivering those rows (to Firebase Cloud
- * Messaging or Expo, with `sent_at` set afterwards) is the operator's: this server talks to neither.
+ * every process, and each registered device gets a row of `push_outbox`, which the delivery worker sends.
  *
  * @returns how many students got it
  */

@@ -1,4 +1,5 @@
-import type {ColumnType} from 'kysely'
+import type {ColumnType, Generated} from 'kysely'
+import type {DeliveryState} from '../delivery/queue.ts'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
@@ -29,22 +30,29 @@ export interface NotificationReaderTable {
   last_seen_at: NullableTimestamp
 }
 
-/** A device that wants push messages: of Firebase Cloud Messaging or of Expo. */
+/** A device that wants push messages: of Firebase Cloud Messaging, of Expo, or a browser's own subscription (as JSON). */
 export interface PushTokenTable {
-  kind: 'fcm' | 'expo'
+  kind: 'fcm' | 'expo' | 'web'
   token: string
   profile_id: string
   created_at: Timestamp
 }
 
-/** A push message for one device. `sent_at` is null until something delivers it. */
+/** A push message for one device. `sent_at` is null until it is delivered. */
 export interface PushOutboxTable {
   id: string
   notification_id: string
-  kind: 'fcm' | 'expo'
+  kind: 'fcm' | 'expo' | 'web'
   token: string
   created_at: Timestamp
   sent_at: NullableTimestamp
+  state: Generated<DeliveryState>
+  /** Attempts that failed. */
+  failures: Generated<number>
+  next_attempt_at: Generated<Date>
+  lease_until: Generated<Date | null>
+  claim: Generated<string | null>
+  last_error: Generated<string | null>
 }
 
 export interface NotificationTables {

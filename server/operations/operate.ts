@@ -8,6 +8,7 @@ import {deletionCommands} from './deletionCommands.ts'
 import {examCommands} from './examCommands.ts'
 import {keyCommands} from './keyCommands.ts'
 import {lateMarkCommands} from './lateMarkCommands.ts'
+import {mailCommands} from './mailCommands.ts'
 import {notifyCommands} from './notifyCommands.ts'
 import {reportCommands} from './reportCommands.ts'
 import {shellCommands} from './shellCommands.ts'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ...notifyCommands,
   ...reportCommands,
   ...aggregateCommands,
+  ...mailCommands,
 ]
 
 /** The command of a command line, before anything is opened or read. Throws OperatorError. */

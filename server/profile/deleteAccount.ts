@@ -98,6 +98,7 @@ async function deleteBelongings(tx: Kysely<Tables>, {id, uid, email}: Person): P
     )
     .execute()
   await tx.deleteFrom('mail_outbox').where('recipient', 'in', addresses).execute()
+  await tx.deleteFrom('mail_consent').where('recipient', 'in', addresses).execute()
   for (const address of addresses) await forgetAttempts(tx, {email: address, uid})
   // A notification that only this student got may speak of them; one for several stays with the others.
   await sql`delete from notification n

@@ -261,6 +261,14 @@ export const exportSections: readonly ExportSection[] = [
       order by created_at, id`,
   },
   {
+    key: 'mailConsents',
+    title: 'Autorizações de contato',
+    columns: {givenAt: 'Dada em', text: 'Texto', source: 'Onde', withdrawnAt: 'Cancelada em'},
+    rows: ({email}) => sql`
+      select given_at as "givenAt", text, source, withdrawn_at as "withdrawnAt" from mail_consent
+      where recipient = ${email} order by given_at, id`,
+  },
+  {
     key: 'files',
     title: 'Arquivos',
     columns: {name: 'Nome', contentType: 'Tipo', size: 'Bytes', updatedAt: 'Alterado em'},

@@ -46,6 +46,9 @@ describe('the configuration', () => {
       demo: {email: 'demo@aristo.local', password: 'aristo-demo-2026'},
       demoContent: 'pack',
       mailsPage: true,
+      mail: null,
+      push: {web: null, fcm: null},
+      deliverySeconds: 5,
       examSeconds: 10,
       lateWriteDays: 7,
       allowsAnyDocument: false,
@@ -56,6 +59,75 @@ describe('the configuration', () => {
       isProduction: true,
       testClock: false,
       testClockStart: null,
+    })
+  })
+
+  describe('of mails', () => {
+    const mailOf = (url: string, from = 'Aristo <oi@aristo.example>') =>
+      readConfig({SMTP_URL: url, MAIL_FROM: from}).mail
+
+    test('insists on TLS, except on a server of this machine', () => {
+      expect(mailOf('smtp://ana%40x:se%3Agredo@mail.example:2525')).toEqual({
+        host: 'mail.example',
+        port: 2525,
+        isSecure: false,
+        requiresTls: true,
+        user: 'ana@x',
+        password: 'se:gredo',
+        from: {name: 'Aristo', address: 'oi@aristo.example'},
+      })
+      expect(mailOf('smtp://mail.example')).toMatchObject({port: 587, user: undefined, requiresTls: true})
+      expect(mailOf('smtps://mail.example')).toMatchObject({port: 465, isSecure: true, requiresTls: false})
+      expect(mailOf('smtp://127.0.0.1:25', 'oi@aristo.example')).toMatchObject({
+        requiresTls: false,
+        from: {name: 'Aristo', address: 'oi@aristo.example'},
+      })
+    })
+
+    test.each([
+      'mail.example',
+      'http://mail.example',
+      'smtp://',
+      'smtp://mail.example/x',
+      'smtp://mail.example?tls=no',
+    ])('takes no server %s', (url) => expect(() => mailOf(url)).toThrow('SMTP_URL'))
+
+    test.each(['Aristo', 'a@b@c', 'Aristo <a@b.c>\r\nBcc: x@y.z', '"x" <a@b.c>'])('takes no sender %j', (from) =>
+      expect(() => mailOf('smtp://mail.example', from)).toThrow('MAIL_FROM'),
+    )
+
+    test('wants server and sender together, and an origin where others reach this server', () => {
+      expect(() => readConfig({SMTP_URL: 'smtp://mail.example'})).toThrow('both or neither')
+      expect(() => readConfig({MAIL_FROM: 'a@b.c'})).toThrow('both or neither')
+      const given = {SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.c', HOST: '0.0.0.0'}
+      expect(() => readConfig(given)).toThrow('set PUBLIC_ORIGIN')
+      expect(readConfig({...given, PUBLIC_ORIGIN: 'https://aristo.example'}).mail?.host).toBe('mail.example')
+    })
+  })
+
+  describe('of push messages', () => {
+    const keys = {
+      WEB_PUSH_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
+      WEB_PUSH_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+      WEB_PUSH_SUBJECT: 'mailto:equipe@aristo.example',
+    }
+
+    test('gives browsers the key of Web Push, and then no sender of Firebase', () => {
+      const local = readConfig(keys)
+      expect(local.push.web?.publicKey).toBe(keys.WEB_PUSH_PUBLIC_KEY)
+      expect(local.firebase.options).toMatchObject({vapidKey: keys.WEB_PUSH_PUBLIC_KEY})
+      const google = readConfig({...keys, FIREBASE_WEB_CONFIG: JSON.stringify({...web, messagingSenderId: '1'})})
+      expect(google.firebase.options).toEqual({...web, vapidKey: keys.WEB_PUSH_PUBLIC_KEY})
+      const own = JSON.stringify({...web, messagingSenderId: '1', vapidKey: 'k'})
+      expect(readConfig({FIREBASE_WEB_CONFIG: own}).firebase.options).toEqual(JSON.parse(own))
+      expect(() => readConfig({...keys, FIREBASE_WEB_CONFIG: own})).toThrow('not together with vapidKey')
+    })
+
+    test('wants all of them, whole', () => {
+      expect(() => readConfig({...keys, WEB_PUSH_SUBJECT: ''})).toThrow('all or none')
+      expect(() => readConfig({...keys, WEB_PUSH_PRIVATE_KEY: 'curta'})).toThrow('32 bytes in base64url')
+      expect(() => readConfig({...keys, WEB_PUSH_SUBJECT: 'equipe'})).toThrow('mailto:')
+      expect(() => readConfig({FCM_SERVICE_ACCOUNT: '{"project_id":"meu-projeto"}'})).toThrow('FCM_SERVICE_ACCOUNT')
     })
   })
 

@@ -1,6 +1,7 @@
 import {sql} from 'kysely'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {askedOf, operate} from '../../server/operations/operate.ts'
+import {giveConsent} from '../../server/mail/consent.ts'
 import {deleteAccount, dueAccounts} from '../../server/profile/deleteAccount.ts'
 import {addExtrasOf} from './extrasRequests.ts'
 import {wednesday} from './fixture.ts'
@@ -105,6 +106,11 @@ describe.each(backends)('a deleted account on %s', (kind) => {
       .insertInto('push_token')
       .values({kind: 'fcm', token: `t-${uid}`, profile_id: profileId, created_at: at})
       .execute()
+    await giveConsent(
+      db,
+      {recipient: email, purpose: 'contact', textVersion: '2026-11', source: 'teste', brandName: 'Aristo'},
+      server.now,
+    )
     return {profileId, uid, token, email}
   }
 
@@ -150,6 +156,7 @@ describe.each(backends)('a deleted account on %s', (kind) => {
         'identity_user',
         'idempotency',
         'login_record',
+        'mail_consent',
         'mail_outbox',
         'notification',
         'notification_recipient',

@@ -9,7 +9,7 @@ export class KilledServer {
   readonly child: ChildProcess
   readonly origin: Promise<string>
 
-  constructor(folder: string) {
+  constructor(folder: string, environment: Readonly<Record<string, string>> = {}) {
     const inherited = {...process.env, DATABASE_URL: '', VITEST: '', ALLOW_ANY_DOCUMENT: 'yes'}
     const own = {
       NODE_ENV: 'production',
@@ -18,6 +18,7 @@ export class KilledServer {
       DEMO: '0',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      ...environment,
     }
     this.child = spawn(process.execPath, [main], {env: {...inherited, ...own}, stdio: ['ignore', 'pipe', 'inherit']})
     this.origin = this.#ready()

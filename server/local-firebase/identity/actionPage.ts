@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import {weaknessInMessage} from '../../../domain/access/passwordPolicy.ts'
 import {clientFault} from '../../http/clientFault.ts'
 import type {LocalFirebaseOptions} from '../options.ts'
-import {html, type Html, pageOf, styleSheetPath} from '../pages/html.ts'
-import {styleSheet} from '../pages/style.ts'
+import {html, type Html, pageOf} from '../../http/pages/html.ts'
+import {registerPageStyle} from '../../http/pages/style.ts'
 import {actionTexts as t, confirmations, weaknesses} from './actionTexts.ts'
 import type {Call} from './call.ts'
 import {actionPath, usableCode, type UsableCode} from './codes.ts'
@@ -55,9 +55,7 @@ export const actionRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app
   })
   app.setErrorHandler((error: FastifyError | IdentityError, request, reply) => answerError(error, request, reply))
 
-  app.get(styleSheetPath, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(styleSheet),
-  )
+  registerPageStyle(app)
 
   app.get(actionPath, async (request, reply) => {
     const asked = v.parse(action, request.query)

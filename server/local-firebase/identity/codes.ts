@@ -1,7 +1,7 @@
 import type {Kysely, Selectable} from 'kysely'
 import * as v from 'valibot'
 import type {Tables} from '../../kernel/database/tables.ts'
-import {emptyMailsOf, type SendMail} from '../mail/outbox.ts'
+import {emptyMailsOf, type SendMail} from '../../mail/outbox.ts'
 import type {IdentityCodeTable, IdentityUserTable} from '../tables.ts'
 import {IdentityError} from './errors.ts'
 import {mailText} from './mailTexts.ts'

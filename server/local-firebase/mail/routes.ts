@@ -1,8 +1,8 @@
 import type {FastifyPluginAsync, FastifyRequest} from 'fastify'
 import * as v from 'valibot'
 import type {LocalFirebaseOptions} from '../options.ts'
-import {html, type Html, pageOf} from '../pages/html.ts'
-import {type OutboxMail, recentMails} from './outbox.ts'
+import {html, type Html, pageOf} from '../../http/pages/html.ts'
+import {type OutboxMail, recentMails} from '../../mail/outbox.ts'
 
 const shown = 50
 
@@ -13,7 +13,7 @@ const query = v.object({para: v.optional(v.fallback(v.pipe(v.string(), v.maxLeng
  * with that text. Registered only where the configuration shows mails, because the links in them open accounts.
  */
 export const mailRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, options) => {
-  const {database, brandName = 'Aristo', showMails} = options
+  const {database, brandName = 'Aristo', showMails, deliversMails = false} = options
   app.addHook('onRequest', async (request, reply) => {
     if (showMails === 'thisMachine' && !isDirectLoopback(request)) return reply.callNotFound()
   })
@@ -32,7 +32,7 @@ export const mailRoutes: FastifyPluginAsync<LocalFirebaseOptions> = async (app, 
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-    return pageOf({title: `E-mails · ${brandName}`, body: bodyOf(mails, para, brandName)})
+    return pageOf({title: `E-mails · ${brandName}`, body: bodyOf(mails, para, {brandName, deliversMails})})
   })
 }
 
@@ -51,11 +51,14 @@ function isDirectLoopback({headers, ip}: FastifyRequest): boolean {
 /** PostgreSQL refuses the character zero; no address has one. */
 const wanted = (para: string): string => para.replaceAll('\0', '')
 
-function bodyOf(mails: readonly OutboxMail[], para: string, brandName: string): Html {
+type Shown = {readonly brandName: string; readonly deliversMails: boolean}
+
+function bodyOf(mails: readonly OutboxMail[], para: string, {brandName, deliversMails}: Shown): Html {
   return html`<p class="brand">${brandName}</p>
     <h1>E-mails enviados</h1>
     <p>
-      Este servidor não entrega e-mails: eles aparecem aqui, o mais recente primeiro. Esta página existe só para testes.
+      ${deliversMails ? 'Este servidor entrega e-mails. O conteúdo de um e-mail entregue é apagado.' : 'Este servidor não entrega e-mails: eles aparecem aqui, o mais recente primeiro.'}
+      Esta página existe só para testes.
     </p>
     <form class="search" method="get" role="search">
       <div>

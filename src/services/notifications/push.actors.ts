@@ -48,11 +48,14 @@ export async function canAskDevice(): Promise<boolean> {
   const {
     firebase: {options},
   } = await clientConfig()
-  if (!options.messagingSenderId || !options.vapidKey) return false
+  if (!options.vapidKey) return false
   return workers() !== null && 'Notification' in globalThis && 'PushManager' in globalThis
 }
 
-/** Asks the browser, and then Firebase, for a token of this device; null when the student or the browser refuses. */
+/**
+ * Asks the browser, and then Firebase, for a token of this device; null when the student or the browser refuses. Without
+ * a sender of Firebase the browser's own subscription is the token.
+ */
 export const askDevice = fromPromise<DeviceAnswer>(async () => {
   if ((await Notification.requestPermission()) !== 'granted') return {token: null}
   const container = workers()
@@ -62,10 +65,13 @@ export const askDevice = fromPromise<DeviceAnswer>(async () => {
     {
       firebase: {options},
     },
-    {app},
-    sdk,
     serviceWorkerRegistration,
-  ] = await Promise.all([clientConfig(), identity(), import('../platform/messaging.sdk.ts'), container.ready])
+  ] = await Promise.all([clientConfig(), container.ready])
+  if (!options.messagingSenderId) {
+    const {subscribe} = await import('./webPush.ts')
+    return {token: await subscribe(serviceWorkerRegistration, options.vapidKey ?? '')}
+  }
+  const [{app}, sdk] = await Promise.all([identity(), import('../platform/messaging.sdk.ts')])
   const token = await sdk.getToken(sdk.getMessaging(app), {vapidKey: options.vapidKey ?? '', serviceWorkerRegistration})
   return {token: token === '' ? null : token}
 })

@@ -14,7 +14,7 @@ const schema = v.object({
       authDomain: v.exactOptional(v.string()),
       databaseURL: v.exactOptional(v.string()),
       storageBucket: v.exactOptional(v.string()),
-      /** Both are there when the deployment sends messages to devices through Firebase. */
+      /** Both are there when the deployment sends messages to devices through Firebase, the key alone when it does so itself. */
       messagingSenderId: v.exactOptional(v.string()),
       vapidKey: v.exactOptional(v.string()),
     }),

@@ -1,4 +1,7 @@
-/** The style of the pages of the local identity provider: the product's colours, both themes, no font to load. */
+import type {FastifyInstance} from 'fastify'
+import {styleSheetPath} from './html.ts'
+
+/** The style of pages that the server writes itself: the product's colours, both themes, no font to load. */
 export const styleSheet = `
 :root {
   color-scheme: light dark;
@@ -76,3 +79,11 @@ button:hover, .button:hover { background: var(--brand-hover); }
 .search > div { flex: 1 1 14rem; }
 .search label { margin-top: 0; }
 `
+
+/** Serves the style of these pages, once, whoever asks for it first. */
+export function registerPageStyle(app: FastifyInstance): void {
+  if (app.hasRoute({method: 'GET', url: styleSheetPath})) return
+  app.get(styleSheetPath, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(styleSheet),
+  )
+}

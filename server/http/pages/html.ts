@@ -20,7 +20,7 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 /** Where the one style sheet of these pages is; the content policy allows no styles inside of them. */
 export const styleSheetPath = '/local-firebase/pages.css'
 
-/** A whole page of the local identity provider. It runs no script. */
+/** A whole page that the server writes itself. It runs no script. */
 export function pageOf({title, body}: {readonly title: string; readonly body: Html}): string {
   return html`<!doctype html>
     <html lang="pt-BR">

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
-import type {Tables} from '../../kernel/database/tables.ts'
+import type {Tables} from '../kernel/database/tables.ts'
 
 /** A mail to one person. `link` stands in the body as well, on a line of its own. */
 type Mail = {
@@ -20,7 +20,7 @@ type CodeMail = Mail & {readonly codeHash: string; readonly expiresAt: Date}
  */
 export type SendMail = (trx: Kysely<Tables>, mail: CodeMail, now: number) => Promise<void>
 
-/** Puts the mail into `mail_outbox`, from where the page of mails shows it and an operator delivers it (G-34). */
+/** Puts the mail into `mail_outbox`, from where the page of mails shows it and the worker delivers it (G-34). */
 export const mailToOutbox: SendMail = async (trx, {codeHash, expiresAt, ...mail}, now) => {
   const times = {created_at: new Date(now), sent_at: null, expires_at: expiresAt}
   await trx
@@ -30,10 +30,10 @@ export const mailToOutbox: SendMail = async (trx, {codeHash, expiresAt, ...mail}
 }
 
 /** A mail whose link is of no use any more, or has gone where it should, keeps neither link nor text. */
-const emptied = {body: '', link: ''} as const
+export const emptied = {body: '', link: '', html: null, payload: null} as const
 
 /** Milliseconds after which nothing of a mail is kept. */
-const mailLife = 30 * 24 * 3_600_000
+export const mailLife = 30 * 24 * 3_600_000
 
 /** The longest that links of mails from before they had an end were good for. */
 const longestLink = 3 * 24 * 3_600_000
@@ -52,12 +52,16 @@ export async function pruneMails(db: Kysely<Tables>, now: number): Promise<void>
   await db
     .updateTable('mail_outbox')
     .set(emptied)
-    .where('link', '<>', '')
+    .where('body', '<>', '')
     .where((eb) =>
       eb.or([
         eb('sent_at', 'is not', null),
         eb('expires_at', '<=', new Date(now)),
-        eb.and([eb('expires_at', 'is', null), eb('created_at', '<=', new Date(now - longestLink))]),
+        eb.and([
+          eb('expires_at', 'is', null),
+          eb('key', 'is', null),
+          eb('created_at', '<=', new Date(now - longestLink)),
+        ]),
       ]),
     )
     .execute()
