@@ -52,6 +52,7 @@ const serverRooms = [
   'study',
   'themes',
   'extras',
+  'performance',
   'shell',
   'notifications',
   'operations',

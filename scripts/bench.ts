@@ -3,6 +3,7 @@ import {cpus, totalmem} from 'node:os'
 import {join} from 'node:path'
 import {examFigures} from '../tests/bench/examFigures.ts'
 import {extrasCountFigures} from '../tests/bench/extrasCount.ts'
+import {performanceFigures} from '../tests/bench/performanceFigures.ts'
 import {phoneFigures} from '../tests/bench/phoneFigures.ts'
 import {serverFigures} from '../tests/bench/serverFigures.ts'
 import {type Figure, judge} from '../tests/bench/numbers.ts'
@@ -15,7 +16,7 @@ import {duration, table} from './lib/table.ts'
  * `npm run bench`: the product on a slow phone, and its server, beside limits measured in the same run by turns (A B A B,
  * medians). Prints ratios with their goals (docs/benchmarks.md); timings of one machine say little by themselves.
  *
- * `--only bytes|phone|exam|server|extras-count` measures a part (several with commas; the last only by name), `--quick` one short
+ * `--only bytes|phone|exam|server|extras-count|performance-aggregates` measures a part (several with commas; the last two only by name), `--quick` one short
  * round of everything,
  * `--strict` exits non-zero when a goal is missed. `--rounds N`, `--answers N` and `--moves N` change how long.
  */
@@ -38,12 +39,14 @@ const plan = {
 }
 
 const began = performance.now()
-if (parts.some((part) => part !== 'extras-count') && !isFresh()) await buildClient()
+const withoutClient = ['extras-count', 'performance-aggregates']
+if (parts.some((part) => !withoutClient.includes(part)) && !isFresh()) await buildClient()
 const figures: Figure[] = []
 if (parts.includes('bytes')) figures.push(...byteFigures())
 if (parts.includes('phone')) figures.push(...(await phoneFigures(plan)))
 if (parts.includes('exam')) figures.push(...(await examFigures(plan)))
 if (parts.includes('server')) figures.push(...(await serverFigures(plan)))
+if (parts.includes('performance-aggregates')) figures.push(...(await performanceFigures(plan)))
 if (parts.includes('extras-count')) figures.push(...(await extrasCountFigures(plan)))
 
 const judged = figures.map((figure) => ({...figure, ...judge(figure)}))

@@ -50,12 +50,13 @@ type Bank = {
   readonly cards: readonly string[]
 }
 
-async function bankOf(tx: Kysely<Tables>, courseId: string): Promise<Bank> {
+async function bankOf(tx: Kysely<Tables>, courseId: string, now: number): Promise<Bank> {
   const {rows: questions} = await sql<Asked>`
     select q.id, q.lesson_id as lesson, coalesce(q.area, '') as area, q.difficulty, q.kind = 'essay' as "isEssay",
       q.correct, jsonb_array_length(q.choices) as choices
     from question q join lesson l on l.id = q.lesson_id
-    where l.course_id = ${courseId} and q.key_held_until is null and not q.retired order by q.id`.execute(tx)
+    where l.course_id = ${courseId} and (q.key_held_until is null or q.key_held_until <= ${new Date(now)}::timestamptz)
+      and not q.retired order by q.id`.execute(tx)
   const {rows: cards} = await sql<{id: string}>`
     select k.id from flashcard k join lesson l on l.id = k.lesson_id
     where l.course_id = ${courseId} and not k.retired order by k.id`.execute(tx)
@@ -212,7 +213,7 @@ export type DemoYear = {
  * students' shares of choices do not count it.
  */
 export async function storeYear(tx: Kysely<Tables>, {profileId, courseId, now}: DemoYear): Promise<void> {
-  const bank = await bankOf(tx, courseId)
+  const bank = await bankOf(tx, courseId, now)
   const made = new Year(bank, profileId, now).make()
   const json = (items: readonly object[]) => sql`${JSON.stringify(items)}::jsonb`
   await sql`

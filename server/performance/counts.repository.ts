@@ -91,7 +91,6 @@ export type ThemeCount = {
 }
 
 type ThemeRow = {
-  readonly period: string
   readonly theme: string
   readonly lessonId: string | null
   readonly title: string | null
@@ -107,17 +106,17 @@ type ThemeRow = {
 const themeRows = (
   {db}: Stored,
   {profileId, courseId}: {readonly profileId: string; readonly courseId: string | undefined},
-  periods: readonly string[],
+  most: number,
 ) =>
   sql<ThemeRow>`
-    select t.period, t.theme, l.id as "lessonId", l.title, l.area, l.classification, l.relevance as packed,
+    select t.theme, l.id as "lessonId", l.title, l.area, l.classification, l.relevance as packed,
       p.study_finished_at is not null as "isCompleted", l.course_id is not distinct from ${courseId ?? null}::text as "isOfCourse",
       t.right_count as "right", t.wrong_count as wrong
     from theme_count t
     left join lesson l on l.id = t.theme
     left join lesson_progress p on p.profile_id = t.profile_id and p.lesson_id = t.theme
-    where t.profile_id = ${profileId} and t.period = any(${[...periods]}::text[]) and t.right_count + t.wrong_count > 0
-    order by t.right_count + t.wrong_count desc, t.theme`.execute(db)
+    where t.profile_id = ${profileId} and t.period = '000000' and t.right_count + t.wrong_count > 0
+    order by t.right_count + t.wrong_count desc, t.theme limit ${most}`.execute(db)
 
 /** `#CM:["Cardiologia"]`, the theme of questions without a lesson. */
 function unlessoned(theme: string): {readonly path: ThemePath; readonly area: string | null} {
@@ -149,28 +148,70 @@ type Student = {readonly profileId: string; readonly courseId: string | undefine
 
 /** Themes over all time, those with the most answers. */
 export async function findThemes(database: Stored, student: Student, most: number): Promise<ThemeCount[]> {
-  const {rows} = await themeRows(database, student, ['000000'])
-  return rows.slice(0, most).map(themeOf)
+  const {rows} = await themeRows(database, student, most)
+  return rows.map(themeOf)
 }
 
-/** Themes of some months, each with what it had in each of them. */
-export async function findThemeMonths(
-  database: Stored,
-  student: Student,
+/** A theme with what it had in some months, and in others before. */
+export type ComparedTheme = {
+  readonly theme: ThemeCount
+  readonly before: {readonly right: number; readonly wrong: number}
+}
+
+type ComparedRow = ThemeRow & {readonly rightBefore: number; readonly wrongBefore: number}
+
+/** Themes with answers in some months or in those before, the ones with the most answers first. */
+export async function findComparedThemes(
+  {db}: Stored,
+  {profileId, courseId}: Student,
   months: readonly string[],
-): Promise<
-  {
-    readonly key: string
-    readonly theme: ThemeCount
-    readonly months: ReadonlyMap<string, {right: number; wrong: number}>
-  }[]
-> {
-  const {rows} = await themeRows(database, student, months)
-  return [...Map.groupBy(rows, ({theme}) => theme).values()].flatMap((group) => {
-    const [first] = group
-    if (first === undefined) return []
-    const total = (of: (row: ThemeRow) => number) => group.reduce((sum, row) => sum + of(row), 0)
-    const theme = themeOf({...first, right: total(({right}) => right), wrong: total(({wrong}) => wrong)})
-    return [{key: first.theme, theme, months: new Map(group.map(({period, right, wrong}) => [period, {right, wrong}]))}]
-  })
+  before: readonly string[],
+): Promise<ComparedTheme[]> {
+  const within = (names: readonly string[]) => sql`filter (where t.period = any(${[...names]}::text[]))`
+  const {rows} = await sql<ComparedRow>`
+    select t.theme, l.id as "lessonId", l.title, l.area, l.classification, l.relevance as packed,
+      p.study_finished_at is not null as "isCompleted", l.course_id is not distinct from ${courseId ?? null}::text as "isOfCourse",
+      t."right", t.wrong, t."rightBefore", t."wrongBefore"
+    from (
+      select t.theme, coalesce(sum(t.right_count) ${within(months)}, 0)::integer as "right",
+        coalesce(sum(t.wrong_count) ${within(months)}, 0)::integer as wrong,
+        coalesce(sum(t.right_count) ${within(before)}, 0)::integer as "rightBefore",
+        coalesce(sum(t.wrong_count) ${within(before)}, 0)::integer as "wrongBefore"
+      from theme_count t
+      where t.profile_id = ${profileId} and t.period = any(${[...months, ...before]}::text[])
+      group by t.theme having sum(t.right_count + t.wrong_count) > 0
+    ) t
+    left join lesson l on l.id = t.theme
+    left join lesson_progress p on p.profile_id = ${profileId} and p.lesson_id = t.theme
+    order by t."right" + t.wrong desc, t.theme`.execute(db)
+  return rows.map((row) => ({theme: themeOf(row), before: {right: row.rightBefore, wrong: row.wrongBefore}}))
+}
+
+/** Answers to one theme in some months, as they were and with the weight of each month. */
+export type WeightedTheme = {
+  readonly theme: string
+  readonly area: string
+  readonly right: number
+  readonly wrong: number
+  readonly questions: number
+  readonly correct: number
+}
+
+/** What the answers of some months say of each theme; `weights` are those of the months in their order. */
+export async function findWeightedThemes(
+  {db}: Stored,
+  profileId: string,
+  months: readonly string[],
+  weights: readonly number[],
+): Promise<WeightedTheme[]> {
+  const {rows} = await sql<WeightedTheme>`
+    select t.theme, coalesce(l.area, split_part(substr(t.theme, 2), ':', 1)) as area, t."right", t.wrong, t.questions, t.correct
+    from (
+      select t.theme, sum(t.right_count * m.weight) as "right", sum(t.wrong_count * m.weight) as wrong,
+        sum(t.right_count + t.wrong_count)::integer as questions, sum(t.right_count)::integer as correct
+      from unnest(${[...months]}::text[], ${[...weights]}::double precision[]) m (period, weight)
+      join theme_count t on t.profile_id = ${profileId} and t.period = m.period
+      group by t.theme having sum(t.right_count + t.wrong_count) > 0
+    ) t left join lesson l on l.id = t.theme`.execute(db)
+  return rows
 }

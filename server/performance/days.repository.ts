@@ -11,12 +11,16 @@ export type StudyDay = {
   readonly flashcards: number
 }
 
-/** Days of a range with an answer or a grade. */
-export async function findDays({db}: Stored, profileId: string, {first, last}: DateRange): Promise<StudyDay[]> {
+/** Days of some ranges with an answer or a grade, each once. */
+export async function findDays({db}: Stored, profileId: string, ranges: readonly DateRange[]): Promise<StudyDay[]> {
+  const isWithin = sql.join(
+    ranges.map(({first, last}) => sql`calendar_date between ${first} and ${last}`),
+    sql` or `,
+  )
   const {rows} = await sql<StudyDay>`
     select calendar_date as "calendarDate", questions, correct, hits + misses as flashcards
     from study_day
-    where profile_id = ${profileId} and calendar_date between ${first} and ${last} and questions + hits + misses > 0
+    where profile_id = ${profileId} and (${isWithin}) and questions + hits + misses > 0
     order by calendar_date`.execute(db)
   return rows
 }

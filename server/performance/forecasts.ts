@@ -7,7 +7,6 @@ import {
   forecastOf,
   isEnough,
   monthlyDecay,
-  type ThemeEvidence,
   type ThemeWeight,
 } from '../../domain/performance/forecast.ts'
 import {helpfulThemes, mostHelpful} from '../../domain/performance/helpful.ts'
@@ -25,7 +24,7 @@ import type {Database} from '../kernel/database/database.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {findDetails} from '../profile/details.repository.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
-import {findThemeMonths, type ThemeCount} from './counts.repository.ts'
+import {findWeightedThemes, type WeightedTheme} from './counts.repository.ts'
 import {todayOf} from './input.ts'
 
 type Stored = Pick<Database, 'db'>
@@ -107,30 +106,16 @@ async function findAims(context: RequestContext, profile: StoredProfile): Promis
 
 type Learned = {
   readonly ability: Ability
-  /** Answers by theme. */
-  readonly answered: ReadonlyMap<string, number>
-  readonly themes: readonly ThemeCount[]
+  readonly themes: ReadonlyMap<string, WeightedTheme>
 }
 
 /** What the answers of the last months say, the older ones less. */
 async function learnedOf(context: RequestContext, profile: StoredProfile): Promise<Learned> {
   const month = monthOf(todayOf(context))
-  const months = monthsBetween(addMonths(month, 1 - forecastMonths), month)
-  const student = {profileId: profile.id, courseId: profile.courses[0]?.courseId}
-  const themes = await findThemeMonths(context.services.database, student, months)
-  const evidence = themes.map(({theme, key, months: counts}): ThemeEvidence => {
-    let [right, wrong] = [0, 0]
-    for (const [age, name] of months.toReversed().entries()) {
-      right += (counts.get(name)?.right ?? 0) * monthlyDecay ** age
-      wrong += (counts.get(name)?.wrong ?? 0) * monthlyDecay ** age
-    }
-    return {theme: key, area: theme.area ?? '', right, wrong}
-  })
-  return {
-    ability: abilityOf(evidence),
-    answered: new Map(themes.map(({key, theme}) => [key, theme.right + theme.wrong])),
-    themes: themes.map(({theme}) => theme),
-  }
+  const months = monthsBetween(addMonths(month, 1 - forecastMonths), month).toReversed()
+  const weights = months.map((_month, age) => monthlyDecay ** age)
+  const themes = await findWeightedThemes(context.services.database, profile.id, months, weights)
+  return {ability: abilityOf(themes), themes: new Map(themes.map((theme) => [theme.theme, theme]))}
 }
 
 const nothing = {share: null, low: null, high: null}
@@ -167,7 +152,7 @@ type LessonRow = {
 }
 
 /** Lessons of a course that questions can be asked of. */
-async function askableLessons({db}: Stored, courseId: string): Promise<LessonRow[]> {
+async function askableLessons({db}: Stored, courseId: string, now: number): Promise<LessonRow[]> {
   const {rows} = await sql<LessonRow>`
     select l.id as "lessonId", l.title, l.area, l.classification, l.relevance as packed,
       ${enableAfterColumn} as "enableAfter"
@@ -175,7 +160,8 @@ async function askableLessons({db}: Stored, courseId: string): Promise<LessonRow
     join course c on c.id = l.course_id
     join course_phase f on f.course_id = l.course_id and f.phase = l.phase
     where l.course_id = ${courseId} and exists (
-      select from question q where q.lesson_id = l.id and not q.retired and q.key_held_until is null
+      select from question q where q.lesson_id = l.id and not q.retired
+        and (q.key_held_until is null or q.key_held_until <= ${new Date(now)}::timestamptz)
     )`.execute(db)
   return rows
 }
@@ -192,36 +178,33 @@ export async function whatWouldHelp(context: RequestContext, profile: StoredProf
   const [aims, learned, lessons, relevances] = await Promise.all([
     findAims(context, profile),
     learnedOf(context, profile),
-    askableLessons(database, courseId),
+    askableLessons(database, courseId, now),
     findRelevances(database, {profileId: profile.id, courseId, now}),
   ])
   if (learned.ability.answers < enough.answers) return []
   const targets = aims.filter(({entry}) => entry.kind === 'institution' && entry.questions >= leastQuestions)
-  const shareOf = (lesson: LessonRow): number => {
-    if (targets.length === 0) return relevances.of(lesson)
-    const shares = targets.map(({entry, weights}) => {
-      const own = weights.filter(({theme}) => theme === lesson.lessonId)
-      return sumOf(own) / entry.questions
-    })
-    return shares.reduce((sum, share) => sum + share, 0) / shares.length
-  }
+  const shares = new Map<string, number>()
+  for (const {entry, weights: ofTarget} of targets)
+    for (const {theme, weight} of ofTarget)
+      shares.set(theme, (shares.get(theme) ?? 0) + weight / entry.questions / targets.length)
+  const shareOf = (lesson: LessonRow): number =>
+    targets.length === 0 ? relevances.of(lesson) : (shares.get(lesson.lessonId) ?? 0)
   const weights = lessons
     .filter(({enableAfter}) => isReleased(enableAfter.getTime(), now))
     .map((lesson) => ({theme: lesson.lessonId, area: lesson.area, weight: shareOf(lesson)}))
-  const themes = mostHelpful(learned.ability, weights, learned.answered, helpfulThemes)
-  const counts = new Map(learned.themes.map((theme) => [theme.lessonId, theme]))
+  const answered = new Map([...learned.themes].map(([theme, {questions}]) => [theme, questions]))
+  const themes = mostHelpful(learned.ability, weights, answered, helpfulThemes)
   return themes.flatMap(({theme, gainPerHour}) => {
     const lesson = lessons.find(({lessonId}) => lessonId === theme)
     if (lesson === undefined) return []
-    const count = counts.get(theme)
-    const questions = (count?.right ?? 0) + (count?.wrong ?? 0)
+    const count = learned.themes.get(theme)
     return [
       {
         lessonId: theme,
         leaf: [...lessonPathOf(lesson)],
         gainPerHour,
-        questions,
-        correct: count?.right ?? 0,
+        questions: count?.questions ?? 0,
+        correct: count?.correct ?? 0,
         relevance: relevances.of(lesson),
       },
     ]

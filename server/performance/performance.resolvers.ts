@@ -1,5 +1,5 @@
 import {byArea} from '../../domain/exam/performance.ts'
-import {addMonths, piecesOf} from '../../domain/performance/ranges.ts'
+import {addMonths, type DateRange, piecesOf} from '../../domain/performance/ranges.ts'
 import {streakOf} from '../../domain/performance/streak.ts'
 import {hitRate, isPriority, priorityIndices} from '../../domain/performance/themes.ts'
 import {weekOf, weekSpanOf, weeksBetween} from '../../domain/performance/weeks.ts'
@@ -15,7 +15,7 @@ import type {StoredProfile} from '../kernel/session.types.ts'
 import {
   countByArea,
   countByDifficulty,
-  findThemeMonths,
+  findComparedThemes,
   findThemes,
   findWeeks,
   type WeekCount,
@@ -26,6 +26,8 @@ import {checkedMonths, checkedRange, mostDays, mostDaysInMonths, mostThemes, mos
 import {findPercentiles, findRankingStatus} from './ranking.repository.ts'
 import {findWeeksOfAll, leastStudents} from './weekOfAll.repository.ts'
 import {achievements, trophiesInRange, weeklyAchievement, weeklyProgress} from './weeks.ts'
+
+const byWords = new Intl.Collator('pt-BR')
 
 const percent = (correct: number, questions: number): number => (100 * correct) / questions
 
@@ -50,9 +52,12 @@ async function rankingAsked(context: RequestContext, template: string) {
 }
 
 type Hits = {readonly hits: number; readonly total: number}
-const noHits: Hits = {hits: 0, total: 0}
+const hitsOf = ({right, wrong}: {readonly right: number; readonly wrong: number}): Hits => ({
+  hits: right,
+  total: right + wrong,
+})
 const sumOf = (all: readonly Hits[]): Hits =>
-  all.reduce((sum, {hits, total}) => ({hits: sum.hits + hits, total: sum.total + total}), noHits)
+  all.reduce((sum, {hits, total}) => ({hits: sum.hits + hits, total: sum.total + total}), {hits: 0, total: 0})
 
 /** Themes of some months beside the same number of months before, the most urgent first (G-06). */
 async function themesOfMonths(
@@ -63,24 +68,20 @@ async function themesOfMonths(
 ): Promise<ThemesPerformance> {
   const before = months.map((month) => addMonths(month, -months.length))
   const [found, relevanceOf] = await Promise.all([
-    findThemeMonths(context.services.database, studentOf(profile), [...months, ...before]),
+    findComparedThemes(context.services.database, studentOf(profile), months, before),
     relevancesOf(context, profile),
   ])
-  const themes = found.flatMap(({theme, months: counts}) => {
-    const within = (names: readonly string[]) =>
-      sumOf(
-        names.map((name) => {
-          const count = counts.get(name)
-          return count === undefined ? noHits : {hits: count.right, total: count.right + count.wrong}
-        }),
-      )
-    const [stats, lastMonthStats] = [within(months), within(before)]
-    const relevance =
-      theme.lessonId === null || !theme.isOfCourse ? 0 : relevanceOf({lessonId: theme.lessonId, packed: theme.packed})
-    return stats.total + lastMonthStats.total === 0 || (onlyCompleted && !theme.isCompleted)
-      ? []
-      : [{theme, stats, lastMonthStats, relevance}]
-  })
+  const themes = found
+    .filter(({theme}) => !onlyCompleted || theme.isCompleted)
+    .map(({theme, before: earlier}) => ({
+      theme,
+      stats: hitsOf(theme),
+      lastMonthStats: hitsOf(earlier),
+      relevance:
+        theme.lessonId === null || !theme.isOfCourse
+          ? 0
+          : relevanceOf({lessonId: theme.lessonId, packed: theme.packed}),
+    }))
   const shown = themes.filter(({stats}) => stats.total > 0)
   const indices = priorityIndices(shown)
   return {
@@ -205,7 +206,7 @@ export const performanceQueries = {
         questions: right + wrong,
         correct: right,
       }))
-      .toSorted((one, other) => one.classification.join('\n').localeCompare(other.classification.join('\n'), 'pt-BR'))
+      .toSorted((one, other) => byWords.compare(one.classification.join('\n'), other.classification.join('\n')))
   },
 
   countAnswerClassification: async (_root, {dateStart, dateEnd}, context) => {
@@ -284,15 +285,17 @@ export const performanceQueries = {
     const {database} = context.services
     const range = checkedRange(dateStart, dateEnd, mostDays)
     const today = todayOf(context)
-    const [days, past, weeks] = await Promise.all([
-      findDays(database, profile.id, range),
-      findDays(database, profile.id, {first: addDays(today, 1 - mostDays), last: today}),
+    const past = {first: addDays(today, 1 - mostDays), last: today}
+    const [days, weeks] = await Promise.all([
+      findDays(database, profile.id, [range, past]),
       findWeeks(database, profile.id, 'all', {first: weekOf(range.first).start, last: range.last}),
     ])
-    const studied = past.map(({calendarDate}) => calendarDate)
+    const within = ({first, last}: DateRange) =>
+      days.filter(({calendarDate}) => calendarDate >= first && calendarDate <= last)
+    const studied = within(past).map(({calendarDate}) => calendarDate)
     return {
       _id: `${profile.id}:${range.first}-${range.last}`,
-      days,
+      days: within(range),
       streak: streakOf(studied, today),
       times: weeks.filter(({timed}) => timed > 0).map(timesOf),
     }

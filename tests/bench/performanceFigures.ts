@@ -1,0 +1,199 @@
+import {randomUUID} from 'node:crypto'
+import {sql} from 'kysely'
+import {providePostgres, startCluster} from '../../scripts/lib/postgres.ts'
+import {rebuildAggregates} from '../../server/performance/verify.ts'
+import {wednesday, wednesdayNoon} from '../server/fixture.ts'
+import {performanceQueryCases} from '../server/performanceRequests.ts'
+import {answerInput, oneAnswerDocument, type Student, TestServer} from '../server/support.ts'
+import {type Figure, percentile} from './numbers.ts'
+import type {BenchPlan} from './phoneFigures.ts'
+
+type Size = {
+  /** Answers of the one student, and of the other. */
+  readonly many: number
+  readonly few: number
+  /** Answers of everybody else. */
+  readonly others: number
+  readonly turns: number
+  readonly writes: number
+}
+
+const whole: Size = {many: 100_000, few: 100, others: 50_000_000, turns: 200, writes: 1_500}
+const quick: Size = {many: 100_000, few: 100, others: 300_000, turns: 60, writes: 300}
+
+/** Answers of one day, and so of one activity. */
+const aDay = 60
+
+const questions = 6_000
+
+/** A bank of two thousand themes, so that a student with many answers has many of them. */
+async function addBank({database: {db}}: TestServer): Promise<void> {
+  await sql`
+    insert into lesson (id, course_id, title, area, classification, phase, release_after_days, is_pre_course, relevance, content_hash)
+    select 'l' || n, 'curso', 'Tema ' || n, (array['CIR', 'CM', 'SC', 'GO', 'PED'])[1 + n % 5],
+      jsonb_build_array('Especialidade ' || n % 20), 1, 0, false, 0.001, 'h' from generate_series(0, 399) n`.execute(db)
+  await sql`
+    insert into question (id, lesson_id, area, classification, inherits_classification, kind, body, choices, correct,
+      institution, uf, year, difficulty, content_hash, created_at, updated_at)
+    select 'b' || n, l.id, l.area, l.classification, true, 'choice', '[]', '["a", "b", "c", "d"]', 1, 'USP', 'SP', 2025,
+      (array['easy', 'medium', 'hard'])[1 + n % 3], 'h', now(), now()
+    from generate_series(0, ${questions - 1}) n join lesson l on l.id = 'l' || n % 400`.execute(db)
+}
+
+/** Days of sixty answers, the newest yesterday; without triggers, because the sums of all are made at once afterwards. */
+async function addAnswers({database: {db}}: TestServer, profiles: string, amount: number): Promise<void> {
+  const days = Math.ceil(amount / aDay)
+  const today = new Date(wednesdayNoon)
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at)
+      select p.id || '-' || d, p.id, to_char(${today}::timestamptz - make_interval(days => d), 'YYYYMMDD'), false, ${today}
+      from profile p, generate_series(1, ${days}) d where p.name like ${profiles}`.execute(tx)
+    await sql`
+      insert into answer (id, profile_id, agenda_id, question_id, choosen, outcome, essay, calendar_date, type, theoretical_type,
+        answered_at, created_at, seconds)
+      select p.id || '-' || n, p.id, p.id || '-' || (1 + n / ${aDay}), 'b' || (n * 7 + hashtext(p.id) % 1000 + 1000) % ${questions}, 1, (n * 13 % 10 < 6)::integer, null,
+        to_char(${today}::timestamptz - make_interval(days => 1 + n / ${aDay}), 'YYYYMMDD'), 'question',
+        case when n / ${aDay} % 7 = 0 then 'exam' else 'theoreticalStudy' end, ${today}, ${today}, 20 + n % 90
+      from profile p, generate_series(0, ${amount - 1}) n where p.name like ${profiles}`.execute(tx)
+  })
+}
+
+const named = (server: TestServer, name: string): Promise<Student> =>
+  server.student({name, institution_target: JSON.stringify([{uf: 'SP', institution: 'USP'}])})
+
+async function ask(server: TestServer, student: Student, document: string, variables: Record<string, unknown>) {
+  const began = performance.now()
+  const {codes} = await server.ask(document, variables, {token: student.token})
+  if (codes.length > 0 && !document.includes('Ranking')) throw new Error(`${document.slice(0, 80)}: ${codes.join()}`)
+  return performance.now() - began
+}
+
+/** The widest that each query takes, where it takes a range: an account of six years. */
+const longest: Readonly<Record<string, Record<string, unknown>>> = {
+  getTrophiesByDateRange: {calendarDateStart: '20250715', calendarDateEnd: wednesday},
+  getPerformanceChart: {startsAt: '20250716'},
+  countAnswerClassification: {dateStart: '20200710', dateEnd: wednesday},
+  performanceByClassificationInTestsAndSimulated: {dateStart: '20200710', dateEnd: wednesday},
+  getPresenceDates: {dateStart: '20250715', dateEnd: wednesday},
+  examPerformance: {dateStart: '20250715', dateEnd: wednesday},
+  countFlashcards: {dateStart: '20250715', dateEnd: wednesday},
+  answersOverTime: {dateStart: '20250715', dateEnd: wednesday},
+}
+
+/** Every query of performance by the two students in turns. */
+async function readFigures(server: TestServer, many: Student, few: Student, turns: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const agenda = {
+    _id: '',
+    calendarDate: wednesday,
+    theoreticalStudy: [],
+    theoreticalReview: [],
+    smartReview: null,
+    smartReviewPreChoice: [],
+  }
+  for (const [name, {document, variables}] of Object.entries(performanceQueryCases)) {
+    const times = {many: [] as number[], few: [] as number[]}
+    const asked = {...variables(agenda, server.now), ...longest[name]}
+    for (let turn = 0; turn < turns + 10; turn += 1) {
+      for (const [key, student] of [
+        ['many', many],
+        ['few', few],
+      ] as const) {
+        const elapsed = await ask(server, student, document, asked)
+        // The first ones fill caches and plans.
+        if (turn >= 10) times[key].push(elapsed)
+      }
+    }
+    figures.push({
+      name: `${name}: 100,000 answers beside 100`,
+      unit: 'ms',
+      figure: percentile(times.many, 0.5),
+      limit: percentile(times.few, 0.5),
+      most: 1.5,
+    })
+  }
+  return figures
+}
+
+const triggers = ['answers_added', 'answers_changed', 'answers_removed']
+
+/** Answers one by one, in blocks with the triggers and without them. */
+async function writeFigure(server: TestServer, writer: Student, writes: number): Promise<Figure> {
+  const {db} = server.database
+  const id = `${writer.profileId}-escrita`
+  await sql`insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at)
+    values (${id}, ${writer.profileId}, ${wednesday}, false, ${new Date(server.now)})`.execute(db)
+  await sql`insert into agenda_question (agenda_id, question_id, part, position)
+    select ${id}, 'b' || n, 'theoreticalStudy', n from generate_series(0, ${2 * writes + 60}) n`.execute(db)
+  const agenda = {
+    _id: id,
+    calendarDate: wednesday,
+    theoreticalStudy: [],
+    theoreticalReview: [],
+    smartReview: null,
+    smartReviewPreChoice: [],
+  }
+  const times = {with: [] as number[], without: [] as number[]}
+  const block = Math.ceil(writes / 3)
+  let next = 0
+  for (let round = 0; round < 6; round += 1) {
+    const isWith = round % 2 === 0
+    for (const name of triggers)
+      await sql.raw(`alter table answer ${isWith ? 'enable' : 'disable'} trigger ${name}`).execute(db)
+    for (let turn = 0; turn < block; turn += 1) {
+      const input = {...answerInput(agenda, `b${next}`, 1, server.now), seconds: 30}
+      next += 1
+      const elapsed = await ask(server, writer, oneAnswerDocument, {input, key: randomUUID()})
+      // A change of triggers makes every connection plan anew.
+      if (turn >= block / 3) times[isWith ? 'with' : 'without'].push(elapsed)
+    }
+  }
+  for (const name of triggers) await sql.raw(`alter table answer enable trigger ${name}`).execute(db)
+  return {
+    name: 'an answer with the aggregates beside one without',
+    unit: 'ms',
+    figure: percentile(times.with, 0.5),
+    limit: percentile(times.without, 0.5),
+    most: 1.15,
+  }
+}
+
+/**
+ * The performance area on PostgreSQL: every query of a student with 100,000 answers beside one with 100, among the answers of
+ * many others, and what the aggregates add to the time of an answer.
+ */
+export async function performanceFigures({isQuick, say}: BenchPlan): Promise<Figure[]> {
+  const size = isQuick ? quick : whole
+  const programs = await providePostgres(say)
+  if (programs === undefined) return []
+  const cluster = await startCluster(programs)
+  process.env.TEST_DATABASE_URL = cluster.url
+  const server = await TestServer.open('postgres')
+  try {
+    say(`performance: seeding ${(size.others + size.many + size.few).toLocaleString('en')} answers.`)
+    await addBank(server)
+    const [many, few, writer] = [
+      await named(server, 'muitas'),
+      await named(server, 'poucas'),
+      await named(server, 'escritora'),
+    ]
+    const perStudent = 5_000
+    await sql`
+      insert into profile (id, uid, name, email, roles, study_week, created_at)
+      select 'o' || n, 'outra' || n, 'outra', 'o' || n || '@exemplo.br', '[]', '{}', now()
+      from generate_series(1, ${Math.ceil(size.others / perStudent)}) n`.execute(server.database.db)
+    await addAnswers(server, 'muitas', size.many)
+    await addAnswers(server, 'poucas', size.few)
+    await addAnswers(server, 'outra', perStudent)
+    const began = performance.now()
+    await server.database.db.transaction().execute((tx) => rebuildAggregates(tx))
+    say(`performance: "aggregates rebuild" took ${Math.round((performance.now() - began) / 1_000)} s.`)
+    await sql`analyze`.execute(server.database.db)
+    return [...(await readFigures(server, many, few, size.turns)), await writeFigure(server, writer, size.writes)]
+  } finally {
+    await server.close()
+    await cluster.stop()
+  }
+}
