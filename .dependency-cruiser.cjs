@@ -54,6 +54,7 @@ const serverRooms = [
   'study',
   'themes',
   'extras',
+  'performance',
   'shell',
   'notifications',
   'operations',

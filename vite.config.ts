@@ -37,7 +37,8 @@ const proxied = [
 const isLoadedFirst = /^assets\/(?:base|rolldown-runtime)-/
 
 /** Pages on paper, single viewers, numbers, frames of other apps and first steps: nobody waits there for a question, so that what they need is told by themselves. */
-const tellsItself = /^assets\/(?:SheetPage|CourseFrameScreen|ViewerScreen|PerformanceScreen|RankingInitials|Onboarding|Experiment)-/
+const tellsItself =
+  /^assets\/(?:SheetPage|CourseFrameScreen|ViewerScreen|PerformanceScreen|RankingInitials|Onboarding|Experiment)-/
 
 export default defineConfig({
   plugins: [

@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {weeklyGoalsMachine} from './weeklyGoals.machine.ts'
-import type {LoadedGoals, ScopeProgress, TrophyScope} from './weeklyGoals.types.ts'
+import type {LoadedGoals, ScopeProgress} from './weeklyGoals.types.ts'
 
 type WeeklyGoalsSnapshot = SnapshotFrom<typeof weeklyGoalsMachine>
 
@@ -13,8 +13,6 @@ export const offeredScopes = ({context: {goals}}: WeeklyGoalsSnapshot): readonly
 /** The scope that is shown: the chosen one, or the first when that has no weeks; null without any. */
 export const shownScope = ({context: {goals, scope}}: WeeklyGoalsSnapshot): ScopeProgress | null =>
   goals?.scopes.find((one) => one.scope === scope) ?? goals?.scopes[0] ?? null
-
-export const chosenScope = ({context}: WeeklyGoalsSnapshot): TrophyScope => context.scope
 
 /** How far the debug stepper stands; null when it is not shown. */
 export const debugStep = ({context}: WeeklyGoalsSnapshot): number | null => (context.isDebugging ? context.step : null)

@@ -15,6 +15,7 @@ const readers = new Set([
   'server/exam/examFinish.repository.ts',
   'server/exam/mockSeal.repository.ts',
   'server/exam/mockSheet.repository.ts',
+  'server/performance/aggregateMigrations.ts',
 ])
 
 /** Writers of the bank and of a demo that nobody studies yet, and the statements that make the tables. */

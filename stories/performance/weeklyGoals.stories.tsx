@@ -21,7 +21,7 @@ const {at, meta} = flowStories({
       state={state}
       send={send}
       download={() => undefined}
-      trophy={(slots) => <WeeklyTrophyView state={trophyOf(state.context)} {...slots} />}
+      renderTrophy={(slots) => <WeeklyTrophyView state={trophyOf(state.context)} {...slots} />}
     />
   ),
   context: {scope: 'course', goals, step: 0, isDebugging: false},

@@ -90,7 +90,7 @@ export const OQueMaisAjudaria = {
   render: () => (
     <HelpMostView
       themes={ready(themes)}
-      extraOf={({lessonId, leaf}) => (
+      renderExtra={({lessonId, leaf}) => (
         <ThemeExtraView theme={{lessonId, leaf, hasVideos: false}} state={idle} send={() => undefined} />
       )}
     />
@@ -98,7 +98,7 @@ export const OQueMaisAjudaria = {
 }
 export const AjudaSemDados = {
   name: 'O que mais ajudaria, sem dados',
-  render: () => <HelpMostView themes={ready([])} extraOf={() => null} />,
+  render: () => <HelpMostView themes={ready([])} renderExtra={() => null} />,
 }
 
 const subjects = Array.from({length: 13}, (_, index) => ({

@@ -12,7 +12,9 @@ test('a block of the report card that fails is tried again alone, beside the six
   expectOnConsole(lostConnection)
   await page.goto(proxy.origin)
   await tryToSignIn(page, demo)
-  await expect(page.locator('h1')).toBeVisible()
+  await page.getByRole('navigation', {name: 'Menu principal'}).getByRole('link', {name: 'Desempenho'}).click()
+  await page.mouse.move(800, 600)
+  await expect(page).toHaveURL(/\/desempenho\/metas-semanais$/)
   let asked = 0
   let isBroken = true
   proxy.decide = (body) => {
@@ -20,7 +22,7 @@ test('a block of the report card that fails is tried again alone, beside the six
     asked += 1
     return isBroken ? 'lostRequest' : 'pass'
   }
-  await page.goto(`${proxy.origin}/desempenho/boletim`)
+  await page.getByRole('link', {name: 'Boletim', exact: true}).click()
   await expect(page.getByText('Flashcards: não foi possível carregar.')).toBeVisible()
   await expect(page.getByRole('region', {name: 'Troféus'}).getByRole('meter')).toBeVisible()
   const before = asked

@@ -120,7 +120,8 @@ const harmless: Record<string, string> = {
   finishExtraTheoreticalStudyExtraActivity: 'the same',
   finishExtraTheoreticalReviewActivity: 'the same',
   createTheoreticalExtraActivity: 'a lesson and its ids',
-  getPerformanceChart: 'weeks without answers are 0; nothing of performance moves by a held answer (performance.test.ts)',
+  getPerformanceChart:
+    'weeks without answers are 0; nothing of performance moves by a held answer (performance.test.ts)',
   examPerformance: 'the same',
   performanceForecast: 'the same',
   whatWouldHelpMost: 'the same',

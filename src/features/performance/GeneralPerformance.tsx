@@ -24,7 +24,7 @@ import {createThemeExtraImplementations} from '../themes/themeExtra.implementati
 import {ThemeExtraView} from '../themes/ThemeExtraView.tsx'
 import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
-import {downloadCsv} from './downloadCsv.ts'
+import {downloadCsv} from './download.implementations.ts'
 import {ForecastView} from './ForecastView.tsx'
 import {chartParameters, createGeneralPerformanceImplementations} from './generalPerformance.implementations.ts'
 import {GeneralPerformanceView} from './GeneralPerformanceView.tsx'
@@ -59,7 +59,7 @@ function HelpMost() {
   return (
     <HelpMostView
       themes={useReading({query: WhatWouldHelpMostDocument, variables: nothing}, helpfulOf)}
-      extraOf={({lessonId, leaf}) => (
+      renderExtra={({lessonId, leaf}) => (
         <ThemeExtraView theme={{lessonId, leaf, hasVideos: false}} state={state} send={send} />
       )}
     />

@@ -20,7 +20,7 @@ export type HelpfulTheme = {
 type Props = {
   readonly themes: Reading<readonly HelpfulTheme[]>
   /** The button that makes questions of a theme. */
-  readonly extraOf: (theme: HelpfulTheme) => ReactNode
+  readonly renderExtra: (theme: HelpfulTheme) => ReactNode
 }
 
 function Theme({theme, children}: {readonly theme: HelpfulTheme; readonly children: ReactNode}) {
@@ -41,7 +41,7 @@ function Theme({theme, children}: {readonly theme: HelpfulTheme; readonly childr
 }
 
 /** The three themes that would help most, each with what makes questions of it. */
-export const HelpMostView = ({themes, extraOf}: Props) => (
+export const HelpMostView = ({themes, renderExtra}: Props) => (
   <Panel title={forecastText.help}>
     {themes.status === 'loading' ? <PartLoading label={forecastText.helpLoading} /> : null}
     {themes.status === 'offline' || themes.status === 'failed' ? (
@@ -59,7 +59,7 @@ export const HelpMostView = ({themes, extraOf}: Props) => (
         <ol className={css({display: 'flex', flexDirection: 'column', listStyle: 'none', minWidth: '0'})}>
           {themes.value.map((theme) => (
             <Theme key={theme.lessonId} theme={theme}>
-              {extraOf(theme)}
+              {renderExtra(theme)}
             </Theme>
           ))}
         </ol>

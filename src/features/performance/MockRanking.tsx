@@ -7,7 +7,7 @@ import {useQueryParameter} from '../shell/useAddress.ts'
 import {useNetworkReturned} from '../shell/useNetworkReturned.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {useFlow} from '../useFlow.ts'
-import {downloadCsv} from './downloadCsv.ts'
+import {downloadCsv} from './download.implementations.ts'
 import {createMockRankingImplementations, mockParameter} from './mockRanking.implementations.ts'
 import {MockRankingView} from './MockRankingView.tsx'
 

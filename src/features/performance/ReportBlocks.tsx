@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import {areaCodes, areaOf, areaOrder} from '../../../domain/exam/areas.ts'
-import {tiers, trophyPoints} from '../../../domain/performance/goals.ts'
+import {trophyPoints} from '../../../domain/performance/goals.ts'
 import type {Month} from '../../../domain/performance/ranges.ts'
 import {type ReportBlock, starGoals} from '../../../domain/performance/stars.ts'
 import {pointsBetween, priorityTone, redThemes, showsThemeCard} from '../../../domain/performance/themes.ts'
@@ -11,16 +11,14 @@ import type {ReportData, ReportTheme} from '../../../machines/performance/report
 import {areaNames} from '../../text/exam/examResult.ts'
 import {amount, performanceText, percentText, shareText} from '../../text/performance/performance.ts'
 import {blockNames, changeShort, changeWords, difficultyLabels, reportText} from '../../text/performance/reportCard.ts'
-import {goalsText, tierLetters, trophyCount} from '../../text/performance/weeklyGoals.ts'
 import {BarChart} from '../../ui/charts/BarChart.tsx'
 import {PieChart} from '../../ui/charts/PieChart.tsx'
-import {Medal} from '../../ui/content/Medal.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
-import {ProgressBar} from '../../ui/status/ProgressBar.tsx'
 import {AreaDonut} from './AreaDonut.tsx'
 import {bodyStyle, hintStyle} from './panel.ts'
 import {PresenceCalendar} from './PresenceCalendar.tsx'
 import {StepTable} from './StepTable.tsx'
+import {TrophyCount} from './TrophyCount.tsx'
 
 type Of<Block extends ReportBlock> = {readonly data: ReportData[Block]}
 type When = {readonly month: Month; readonly today: CalendarDate}
@@ -30,21 +28,7 @@ const Nothing = () => <p className={bodyStyle}>{reportText.none}</p>
 function Trophies({data}: Of<'trophies'>) {
   return (
     <>
-      <ul className={medalsStyle}>
-        {tiers.map((tier) => (
-          <li key={tier} className={css({display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label'})}>
-            <Medal tier={tier} letter={tierLetters[tier]} size={32} isOpen={data[tier] === 0} />
-            {trophyCount(tier, data[tier])}
-          </li>
-        ))}
-      </ul>
-      <ProgressBar
-        role="meter"
-        label={goalsText.pointsLabel}
-        value={data.trophyPoints}
-        max={Math.max(data.maxTrophyPoints, 1)}
-        valueText={goalsText.points(data.trophyPoints, data.maxTrophyPoints)}
-      />
+      <TrophyCount counts={data} />
       <p className={hintStyle}>{reportText.weeks(data.maxTrophyPoints / trophyPoints.gold)}</p>
     </>
   )
@@ -204,5 +188,3 @@ export function blockContents(
     areas: data.areas && <Areas data={data.areas} />,
   }
 }
-
-const medalsStyle = css({display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '3', listStyle: 'none'})

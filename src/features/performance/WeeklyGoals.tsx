@@ -11,7 +11,7 @@ import {useQueryParameter} from '../shell/useAddress.ts'
 import {useNetworkReturned} from '../shell/useNetworkReturned.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {useFlow} from '../useFlow.ts'
-import {downloadCsv} from './downloadCsv.ts'
+import {downloadCsv} from './download.implementations.ts'
 import {useToday} from './useToday.ts'
 import {createWeeklyGoalsImplementations, isDebugging, scopeParameter} from './weeklyGoals.implementations.ts'
 import {type TrophySlots, WeeklyGoalsView} from './WeeklyGoalsView.tsx'
@@ -44,7 +44,7 @@ export function WeeklyGoals() {
     <WeeklyGoalsView
       state={state}
       send={actor.send}
-      trophy={(slots) => (weeklyTrophy === undefined ? null : <Trophy actor={weeklyTrophy} slots={slots} />)}
+      renderTrophy={(slots) => (weeklyTrophy === undefined ? null : <Trophy actor={weeklyTrophy} slots={slots} />)}
       download={downloadCsv}
     />
   )

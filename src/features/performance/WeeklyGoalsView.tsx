@@ -8,10 +8,9 @@ import type {LoadedGoals} from '../../../machines/performance/weeklyGoals.types.
 import {weekdayOf} from '../../../domain/shared/weekday.ts'
 import {weekdayNames} from '../../text/shared/days.ts'
 import {fullDate, performanceText} from '../../text/performance/performance.ts'
-import {dayStatusNames, goalsText, scopeNames, tierLetters, trophyCount} from '../../text/performance/weeklyGoals.ts'
+import {dayStatusNames, goalsText, scopeNames, trophyCount} from '../../text/performance/weeklyGoals.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {TextLink} from '../../ui/action/TextLink.tsx'
-import {Medal} from '../../ui/content/Medal.tsx'
 import {SegmentedControl} from '../../ui/form/SegmentedControl.tsx'
 import {CheckIcon} from '../../ui/icon/icons.tsx'
 import {MinusIcon} from '../../ui/icon/stepIcons.tsx'
@@ -19,13 +18,13 @@ import {CrossIcon} from '../../ui/icon/basicIcons.tsx'
 import {HelpIcon} from '../../ui/icon/lateIcons.tsx'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {LoadFailed} from '../../ui/status/LoadFailed.tsx'
-import {ProgressBar} from '../../ui/status/ProgressBar.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {CsvButton, type Download} from './CsvButton.tsx'
 import {FromDevice} from './Notices.tsx'
 import {bodyStyle, hintStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import {PerformanceFrame} from './PerformanceFrame.tsx'
+import {TrophyCount} from './TrophyCount.tsx'
 
 const GoalsHelp = lazyNamed(() => import('./GoalsHelp.tsx'), 'GoalsHelp')
 
@@ -36,7 +35,7 @@ type Props = {
   readonly state: SnapshotFrom<typeof weeklyGoalsMachine>
   readonly send: (event: EventFrom<typeof weeklyGoalsMachine>) => void
   /** The week with its trophy (F-120). */
-  readonly trophy: (slots: TrophySlots) => ReactNode
+  readonly renderTrophy: (slots: TrophySlots) => ReactNode
   readonly download: Download
 }
 
@@ -57,22 +56,14 @@ function Scopes({state, send}: Pick<Props, 'state' | 'send'>) {
             onChange={(scope) => send({type: 'scope.set', scope})}
           />
           <p className={hintStyle}>{shown.title}</p>
-          <ul className={medalsStyle}>
-            {tiers.map((tier) => (
-              <li key={tier} className={css({display: 'flex', alignItems: 'center', gap: '2'})}>
-                <Medal tier={tier} letter={tierLetters[tier]} size={36} isOpen={shown[tier] === 0} />
-                <span className={css({textStyle: 'label', color: 'text.default'})}>
-                  {trophyCount(tier, shown[tier])}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ProgressBar
-            role="meter"
-            label={goalsText.pointsLabel}
-            value={shown.progress}
-            max={Math.max(shown.total, 1)}
-            valueText={goalsText.points(shown.progress, shown.total)}
+          <TrophyCount
+            counts={{
+              bronze: shown.bronze,
+              silver: shown.silver,
+              gold: shown.gold,
+              trophyPoints: shown.progress,
+              maxTrophyPoints: shown.total,
+            }}
           />
         </>
       )}
@@ -149,12 +140,12 @@ const tableOf = (goals: LoadedGoals) => () => ({
   ]),
 })
 
-function Shown({state, send, trophy, download, goals}: Props & {readonly goals: LoadedGoals}) {
+function Shown({state, send, renderTrophy, download, goals}: Props & {readonly goals: LoadedGoals}) {
   const step = debugStep(state)
   return (
     <>
       {goals.isFromDevice ? <FromDevice /> : null}
-      {trophy({
+      {renderTrophy({
         actions: (
           <Button variant="ghost" size="sm" icon={<HelpIcon />} onClick={() => send({type: 'help.open'})}>
             {goalsText.more}
@@ -211,7 +202,6 @@ export const WeeklyGoalsView = (props: Props) => (
   </PerformanceFrame>
 )
 
-const medalsStyle = css({display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '3', listStyle: 'none'})
 const dayStyle = css({
   display: 'flex',
   alignItems: 'center',

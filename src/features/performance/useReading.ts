@@ -18,7 +18,7 @@ function useAgain(again: () => void): void {
   useEffect(() => {
     let since: Instant | null = null
     const stop = onTick((now) => {
-      since ??= now
+      if (since === null) since = now
       if (now - since < refreshAfterMs) return
       since = now
       again()

@@ -19,7 +19,6 @@ export const forecastText = {
   helpHint: 'Os três temas em que uma hora de questões mais muda a sua previsão.',
   helpEmpty: 'Com mais algumas respostas, aparecem aqui os três temas que mais mudariam a sua previsão.',
   theme: 'Tema',
-  gain: 'Ganho por hora',
 } as const
 
 /** Too little is known for an honest number. */

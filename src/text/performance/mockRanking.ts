@@ -32,8 +32,9 @@ export const rankingText = {
 } as const
 
 export const placeText = (place: number): string => `${amount(place)}º`
-export const gradeOf = (grade: number | null): string =>
-  grade === null ? '–' : `${grade.toLocaleString('pt-BR', {maximumFractionDigits: 1})}%`
+export function gradeOf(grade: number | null): string {
+  return grade === null ? '–' : `${grade.toLocaleString('pt-BR', {maximumFractionDigits: 1})}%`
+}
 
 export const ofTotal = (total: number): string => (total === 1 ? 'de 1 pessoa' : `de ${amount(total)} pessoas`)
 

@@ -27,8 +27,9 @@ export const performanceText = {
   noValue: 'sem respostas',
 } as const
 
-const decimals = (value: number, digits: number): string =>
-  value.toLocaleString('pt-BR', {maximumFractionDigits: digits, minimumFractionDigits: 0})
+function decimals(value: number, digits: number): string {
+  return value.toLocaleString('pt-BR', {maximumFractionDigits: digits})
+}
 
 /** `1234.5` -> `1.234,5`. */
 export const amount = (value: number): string => decimals(value, 1)

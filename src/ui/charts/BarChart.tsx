@@ -135,7 +135,7 @@ export function BarChart(props: BarChartProps) {
           </ul>
         )
       }
-      draw={(width) => {
+      renderDrawing={(width) => {
         const scale = scaleLinear()
           .domain([0, props.most ?? greatest])
           .range([0, Math.max(width - valueRoom, 40)])
@@ -159,26 +159,22 @@ export function BarChart(props: BarChartProps) {
         )
       }}
     >
-      {() => (
-        <>
-          <ChartReader label={readerLabel} count={rows.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
-          {children}
-          <ChartFold label={tableLabel}>
-            <ChartTable
-              caption={title}
-              columns={columns}
-              rows={rows.map(({id: key, label, values}) => ({
-                id: key,
-                name: label,
-                cells: series.map((_, index) => {
-                  const value = values[index]
-                  return value === null || value === undefined ? '–' : formatValue(value)
-                }),
-              }))}
-            />
-          </ChartFold>
-        </>
-      )}
+      <ChartReader label={readerLabel} count={rows.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
+      {children}
+      <ChartFold label={tableLabel}>
+        <ChartTable
+          caption={title}
+          columns={columns}
+          rows={rows.map(({id: key, label, values}) => ({
+            id: key,
+            name: label,
+            cells: series.map((_, index) => {
+              const value = values[index]
+              return value === null || value === undefined ? '–' : formatValue(value)
+            }),
+          }))}
+        />
+      </ChartFold>
     </PlotFigure>
   )
 }

@@ -87,7 +87,7 @@ export function HeatMap({title, description, days, wordsOf, readerLabel, less, m
         const day = dayAt(shapeAt(width), x, y)
         if (day !== null) setChosen(day)
       }}
-      draw={(width) => {
+      renderDrawing={(width) => {
         const shape = shapeAt(width)
         const read = shape.cells[current]
         return (
@@ -115,13 +115,9 @@ export function HeatMap({title, description, days, wordsOf, readerLabel, less, m
         )
       }}
     >
-      {() => (
-        <>
-          <Levels less={less} more={more} />
-          <ChartReader label={readerLabel} count={days.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
-          {children}
-        </>
-      )}
+      <Levels less={less} more={more} />
+      <ChartReader label={readerLabel} count={days.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
+      {children}
     </PlotFigure>
   )
 }

@@ -98,7 +98,7 @@ export function IntervalChart({
       description={description}
       heightOf={() => bottom + axis}
       onPoint={(_, y) => setChosen(Math.min(rows.length - 1, Math.max(0, Math.floor(y / height))))}
-      draw={(width) => {
+      renderDrawing={(width) => {
         const scale = scaleLinear()
           .domain([0, 100])
           .range([side, width - side])
@@ -136,12 +136,8 @@ export function IntervalChart({
         )
       }}
     >
-      {() => (
-        <>
-          <ChartReader label={readerLabel} count={rows.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
-          {children}
-        </>
-      )}
+      <ChartReader label={readerLabel} count={rows.length} current={current} onRead={setChosen} wordsOf={wordsOf} />
+      {children}
     </PlotFigure>
   )
 }

@@ -158,7 +158,7 @@ export function LineChart(props: LineChartProps) {
           ))}
         </ul>
       }
-      draw={(width, height) => {
+      renderDrawing={(width, height) => {
         const shape = shapeAt(width, height)
         const x = shape.xs[current] ?? room.left
         return (
@@ -184,29 +184,25 @@ export function LineChart(props: LineChartProps) {
         )
       }}
     >
-      {() => (
-        <>
-          <ChartReader
-            label={readerLabel}
-            count={points.length}
-            current={current}
-            onRead={setChosen}
-            wordsOf={wordsOf}
-            inset={[room.left - 10, room.right - 10]}
-          />
-          <ChartFold label={tableLabel}>
-            <ChartTable
-              caption={title}
-              columns={columns}
-              rows={points.map(({id: key, name, values, cells = []}) => ({
-                id: key,
-                name,
-                cells: [...series.map((_, index) => formatValue(values[index] ?? null)), ...cells],
-              }))}
-            />
-          </ChartFold>
-        </>
-      )}
+      <ChartReader
+        label={readerLabel}
+        count={points.length}
+        current={current}
+        onRead={setChosen}
+        wordsOf={wordsOf}
+        inset={[room.left - 10, room.right - 10]}
+      />
+      <ChartFold label={tableLabel}>
+        <ChartTable
+          caption={title}
+          columns={columns}
+          rows={points.map(({id: key, name, values, cells = []}) => ({
+            id: key,
+            name,
+            cells: [...series.map((_, index) => formatValue(values[index] ?? null)), ...cells],
+          }))}
+        />
+      </ChartFold>
     </PlotFigure>
   )
 }

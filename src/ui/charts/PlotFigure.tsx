@@ -10,17 +10,17 @@ type Props = {
   /** Height of the drawing in pixels for a width. */
   readonly heightOf: (width: number) => number
   /** The drawing in SVG, of this many pixels from its upper left corner. */
-  readonly draw: (width: number, height: number) => ReactNode
+  readonly renderDrawing: (width: number, height: number) => ReactNode
   /** A pointer is over or pressed on the drawing, here. */
   readonly onPoint?: (x: number, y: number, width: number) => void
   /** What the looks of the drawing mean. */
   readonly legend?: ReactNode
   /** What stands below it: its reader and its table. */
-  readonly children: (width: number) => ReactNode
+  readonly children: ReactNode
 }
 
 /** A drawing as wide as its place, with its title, its description and its table. */
-export function PlotFigure({id, title, description, heightOf, draw, onPoint, legend, children}: Props) {
+export function PlotFigure({id, title, description, heightOf, renderDrawing, onPoint, legend, children}: Props) {
   const styles = chart()
   const [ref, width] = usePlotWidth()
   const height = heightOf(width)
@@ -43,10 +43,10 @@ export function PlotFigure({id, title, description, heightOf, draw, onPoint, leg
         >
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-text`}>{description}</desc>
-          {draw(width, height)}
+          {renderDrawing(width, height)}
         </svg>
       </div>
-      {children(width)}
+      {children}
     </figure>
   )
 }

@@ -89,7 +89,7 @@ export const mockRankingView: ViewModel<typeof mockRankingMachine> = {
         ...(percentile === null ? [] : ([['text', percentileWords(percentile)]] as const)),
         ...(isFromDevice ? ([['text', rankingText.fromDevice]] as const) : []),
       ],
-      absent: [...(rows.at(-1)?.ranking === null ? [] : ([['text', rankingText.notDone]] as const))],
+      absent: rows.at(-1)?.ranking === null ? [] : [['text', rankingText.notDone]],
     }),
     'chosen.insufficient': {visible: [['heading', rankingText.insufficient]], absent: [table]},
     'chosen.empty': ({templates: known}) => ({

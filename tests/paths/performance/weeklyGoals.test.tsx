@@ -7,7 +7,7 @@ walkView(weeklyGoalsModel, weeklyGoalsView, ({state, send}) => (
     state={state}
     send={send}
     download={() => undefined}
-    trophy={({actions, children, below}) => (
+    renderTrophy={({actions, children, below}) => (
       <>
         {actions}
         {children}
