@@ -21,6 +21,8 @@ test('a full exam is done on paper, typed into the answer sheet, graded, finishe
   await page.goto('/agenda/simulado')
   await expect(page).toHaveURL(/\/agenda\/prova$/)
   await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible()
+  await page.getByText('Por que isto está aqui?').click()
+  await expect(page.getByText(/^Prova mais recente que você ainda não fez.*\.$/)).toBeVisible()
   await unfoldDay(page)
   await expect(circle(page)).toHaveAccessibleName('Prova')
 
@@ -54,6 +56,7 @@ test('a full exam is done on paper, typed into the answer sheet, graded, finishe
   await page.getByRole('button', {name: 'Acertei'}).click()
 
   await expect(page.getByRole('status').filter({hasText: 'Prova concluída.'})).toBeVisible()
+  await expect(page.getByText('Por que isto está aqui?')).toHaveCount(0)
   await expect(receipt(page)).toContainText('11 de 11')
   await expect(receipt(page)).toContainText('Paula Prova')
   await expect(receipt(page)).toContainText(title)

@@ -65,7 +65,10 @@ const create = (dialog: Locator) => dialog.getByRole('button', {name: 'Criar ati
 const level = (dialog: Locator, name: string) => dialog.getByRole('combobox', {name, exact: true})
 const told = (page: Page, sentence: string) => page.getByText(sentence).first()
 
-test('questions, a lesson and flashcards are chosen and created by keyboard only', async ({page, oracle}) => {
+test('questions, a lesson, flashcards, a review and five questions of a theme are created by keyboard only', async ({
+  page,
+  oracle,
+}) => {
   test.setTimeout(timeouts.long)
   await enter(page)
   const questions = await open(page, 'questao')
@@ -111,7 +114,20 @@ test('questions, a lesson and flashcards are chosen and created by keyboard only
   const priority = await open(page, 'revisao-prioritaria')
   await pressOn(page, priority.getByRole('button', {name: 'Confirmar'}))
   await expect(priority).toHaveCount(0)
-  expect(await extrasOf(oracle)).toEqual({activityQuestion: 2, activityFlashcard: 1, activityTheoreticalExtra: 1})
+
+  await page.goto('/atividades-extras')
+  await pressOn(page, page.getByRole('button', {name: 'Criar revisão teórica'}))
+  await expect(told(page, 'Atividade de revisão teórica criada com sucesso!')).toBeVisible()
+
+  await page.goto('/lista-de-temas')
+  await pressOn(page, page.getByRole('button', {name: /^Criar 5 questões comentadas de /}).first())
+  await expect(told(page, 'Atividade de questão criada com sucesso!')).toBeVisible()
+  expect(await extrasOf(oracle)).toEqual({
+    activityQuestion: 3,
+    activityFlashcard: 1,
+    activityTheoreticalExtra: 1,
+    activityTheoreticalReviewExtra: 1,
+  })
 })
 
 test('a full exam, a mock exam and what one press makes are chosen and created by keyboard only', async ({
