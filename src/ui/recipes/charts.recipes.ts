@@ -91,7 +91,7 @@ export const chart = defineSlotRecipe({
     table: {
       width: 'full',
       borderCollapse: 'collapse',
-      fontSize: 'md',
+      fontSize: {base: 'sm', sm: 'md'},
       lineHeight: 'snug',
       fontVariantNumeric: 'tabular-nums lining-nums',
       '& th, & td': {
@@ -102,6 +102,7 @@ export const chart = defineSlotRecipe({
         fontWeight: '400',
         color: 'text.default',
         overflowWrap: 'anywhere',
+        hyphens: 'auto',
       },
       '& :is(th, td):last-child': {paddingInlineEnd: '0'},
       '& :is(th, td):not(:first-child)': {textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: '1'},
@@ -110,7 +111,10 @@ export const chart = defineSlotRecipe({
         color: 'text.muted',
         borderBottom: '1px solid {colors.border.control}',
         paddingBlock: '1',
+        verticalAlign: 'bottom',
       },
+      // The names of the rows need the room more than those of the columns.
+      '& thead th:not(:first-child)': {whiteSpace: 'normal', overflowWrap: 'normal', hyphens: 'manual'},
       '& tbody tr + tr > *': {borderTop: '1px solid {colors.border.subtle}'},
     },
     toggle: {
