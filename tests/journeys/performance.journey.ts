@@ -133,7 +133,9 @@ test('a ranking is shown of the mock exam that is chosen; who wishes so is there
   await initials.click()
   await expect(page.getByText('Atualizado com sucesso!')).toBeVisible()
   await page.goBack()
-  await expect(own).toContainText('S. S. (você)')
+  await expect(page.getByRole('list', {name: 'Pódio'})).toContainText('S. S. (você)')
+  // Herself she still reads her name.
+  await expect(own).toContainText('Silvia Simulado (você)')
 
   // One that nobody has taken has no ranking.
   await mock.selectOption('Simulado que passou')

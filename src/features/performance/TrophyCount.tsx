@@ -15,7 +15,7 @@ export function TrophyCount({counts}: {readonly counts: TrophyCounts}) {
         {tiers.map((tier) => (
           <li key={tier} className={medalStyle}>
             <Medal tier={tier} letter={tierLetters[tier]} size={36} isOpen={counts[tier] === 0} />
-            {trophyCount(tier, counts[tier])}
+            <span>{trophyCount(tier, counts[tier])}</span>
           </li>
         ))}
       </ul>

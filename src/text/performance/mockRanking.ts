@@ -27,7 +27,7 @@ export const rankingText = {
   grade: 'Nota',
   own: 'Sua posição',
   you: 'você',
-  initials: 'Seu nome aparece aqui como você escolheu no perfil.',
+  initials: 'Na lista que todos veem, seu nome aparece como você escolheu no perfil.',
   initialsLink: 'Mudar no perfil',
 } as const
 
