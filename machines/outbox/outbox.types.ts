@@ -21,9 +21,19 @@ type AnswerPlace = {
 
 /** The writes that go through the outbox (D-01), by the name of their mutation. */
 export type Writes = {
-  createOneAnswer: AnswerPlace & {readonly document: string; readonly choosen: number}
+  createOneAnswer: AnswerPlace & {
+    readonly document: string
+    readonly choosen: number
+    /** How long the question stood in front of the student; entries of earlier versions know nothing of it. */
+    readonly seconds?: number
+  }
   createManyAnswer: AnswerPlace & {
-    readonly answers: readonly {readonly document: string; readonly choosen: number; readonly essay?: string | null}[]
+    readonly answers: readonly {
+      readonly document: string
+      readonly choosen: number
+      readonly essay?: string | null
+      readonly seconds?: number
+    }[]
   }
   createOrUpdateOnePreChoice: Marked & {
     readonly question: string

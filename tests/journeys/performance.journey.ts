@@ -69,6 +69,22 @@ test('an answer moves the numbers of the general page: the donut, the day of the
   expect(download.suggestedFilename()).toMatch(/^questoes-\d{8}-\d{8}\.csv$/)
 })
 
+test('the time that a question stood there is told in its week', async ({page}) => {
+  await page.addInitScript(() => {
+    const steady = performance.now.bind(performance)
+    performance.now = () => steady() + (Reflect.get(globalThis, 'passed') ?? 0)
+  })
+  await openToday(page)
+  await expect(choice(page, 'B')).toBeVisible()
+  await page.evaluate(() => Reflect.set(globalThis, 'passed', 42_000))
+  await answer(page, 'B')
+  await expect(verdict(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await page.goto('/desempenho/geral')
+  const week = part(page, /^Tempo por questão/u).getByRole('slider')
+  await expect(week).toHaveAttribute('aria-valuetext', /você (?:4[2-9]|5\d) s/u)
+})
+
 test('an exam that is finished counts for the goals of the week and for the report card', async ({page}) => {
   test.slow()
   await signIn(page, paula)

@@ -7,6 +7,7 @@ import {areShortcutsOn} from '../../../machines/question/navigator.selectors.ts'
 import {marksIn} from '../../services/question/details.actors.ts'
 import {examModePreference} from '../../services/question/preferences.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
+import {countTime} from '../../services/question/timeInFront.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {ActivityFrameContext} from '../agenda/activityFrame.ts'
 import {AutoFinish} from './AutoFinish.tsx'
@@ -182,6 +183,7 @@ function MarkedQuestion({shared, mode, state, mark, strike, struck, note}: Marke
   const onKeyMissing = useCallback(() => {
     if (questionId !== undefined) void refreshQuestion(client(), questionId, activity)
   }, [client, questionId, activity])
+  useEffect(() => (questionId === undefined ? undefined : countTime(questionId)), [questionId])
   if (!question) return <MissingQuestion />
   const isOpen = isEditable && (state.matches('on') || state.matches('started'))
   const place = {question, number, total: ids.length, note, takesFocus: hasMoved}

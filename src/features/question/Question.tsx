@@ -5,6 +5,7 @@ import {answerKey} from '../../../machines/question/question.selectors.ts'
 import type {QuestionEvent, QuestionInput} from '../../../machines/question/question.types.ts'
 import {queryParameter} from '../../services/platform/url.ts'
 import {marksOf} from '../../services/question/marks.ts'
+import {countTime} from '../../services/question/timeInFront.ts'
 import {useRoot} from '../root.ts'
 import {type StudentActors, useStudentActors} from '../studentActors.ts'
 import type {Activity} from './place.ts'
@@ -67,6 +68,7 @@ export function Question(props: Props) {
   const syncStatus = useSyncStatus(answerKey(state))
   useImperativeHandle(sendRef, () => send, [send])
   useEditability(actor, isEditable)
+  useEffect(() => countTime(question._id), [question._id])
 
   const choosen = question.studentAnswer?.choosen
   useEffect(() => {

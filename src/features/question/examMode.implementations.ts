@@ -2,6 +2,7 @@ import {sendTo} from 'xstate'
 import {noChoice} from '../../../domain/question/outcome.ts'
 import type {examModeMachine} from '../../../machines/question/examMode.machine.ts'
 import {examModePreference} from '../../services/question/preferences.ts'
+import {takeSeconds} from '../../services/question/timeInFront.ts'
 import {questionText} from '../../text/question/question.ts'
 import {notify} from '../../ui/status/notify.ts'
 import type {Root} from '../root.ts'
@@ -58,8 +59,9 @@ export function createExamModeImplementations({
         })
       }),
       requestFinish: sendTo(outbox, (_, {key, choices, essays, blank}) => {
-        const picks = Object.entries(choices).map(([document, choosen]) => ({document, choosen}))
-        const texts = Object.entries(essays).map(([document, essay]) => ({document, choosen: noChoice, essay}))
+        const timed = (document: string, choosen: number) => ({document, choosen, seconds: takeSeconds(document)})
+        const picks = Object.entries(choices).map(([document, choosen]) => timed(document, choosen))
+        const texts = Object.entries(essays).map(([document, essay]) => ({...timed(document, noChoice), essay}))
         const none = blank.map((document) => ({document, choosen: noChoice}))
         const givenAt = new Date(Math.min(now(), deadline ?? Infinity)).toISOString()
         return writeEvent(key, lane, {

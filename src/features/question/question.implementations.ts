@@ -2,6 +2,7 @@ import {enqueueActions} from 'xstate'
 import type {questionMachine} from '../../../machines/question/question.machine.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import {saveMarks} from '../../services/question/marks.ts'
+import {takeSeconds} from '../../services/question/timeInFront.ts'
 import {questionText} from '../../text/question/question.ts'
 import {notify} from '../../ui/status/notify.ts'
 import type {Root} from '../root.ts'
@@ -27,7 +28,13 @@ export const createQuestionImplementations = ({
   actions: {
     saveDraft: (_, draft) => saveMarks(scopedId, draft),
     requestAnswer: enqueueActions(({enqueue}, {key, choosen}) => {
-      const input = {...activity, document: _id, choosen, dateNow: new Date(now()).toISOString()}
+      const input = {
+        ...activity,
+        document: _id,
+        choosen,
+        seconds: takeSeconds(_id),
+        dateNow: new Date(now()).toISOString(),
+      }
       enqueue.sendTo(outbox, writeEvent(key, activity.activity, {operation: 'createOneAnswer', input}))
       enqueue(onAnswer)
     }),
