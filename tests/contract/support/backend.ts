@@ -7,6 +7,7 @@ import {endedSignIns} from '../../../server/access/standing.ts'
 import {openSocketGate, socketDefaults} from '../../../server/http/socketGate.ts'
 import type {Database} from '../../../server/kernel/database/database.ts'
 import {localFirebaseMigrations} from '../../../server/local-firebase/migrations.ts'
+import {mailMigrations} from '../../../server/mail/migrations.ts'
 import type {LocalFirebaseOptions} from '../../../server/local-firebase/options.ts'
 import {createLocalFirebase} from '../../../server/local-firebase/plugin.ts'
 import type {LocalFirebase} from '../../../server/local-firebase/plugin.ts'
@@ -35,7 +36,7 @@ export const emptyDatabase = (): Promise<Database> => openMigrated()
 
 /** Makes the tables of the endpoints. */
 export async function migrateEmpty(database: Database): Promise<void> {
-  const provider = {getMigrations: async () => localFirebaseMigrations}
+  const provider = {getMigrations: async () => ({...localFirebaseMigrations, ...mailMigrations})}
   const {error} = await new Migrator({db: database.db, provider}).migrateToLatest()
   if (error !== undefined) throw error
 }
