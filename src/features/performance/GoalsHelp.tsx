@@ -9,7 +9,13 @@ type Props = {readonly points: Readonly<Record<Tier, number>>; readonly onClose:
 /** 'Saiba mais': how the weekly goals and their trophies work (spec 3§2.1, 3§4, 3§9). */
 export const GoalsHelp = ({points, onClose}: Props) => (
   <Dialog open title={goalsText.goals} closeLabel={goalsText.close} onClose={onClose}>
-    <div className={css({display: 'flex', flexDirection: 'column', gap: '4'})}>
+    {/* On a phone the text is longer than the dialog: keys scroll what can take the focus. */}
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={goalsText.more}
+      className={css({display: 'flex', flexDirection: 'column', gap: '4'})}
+    >
       {goalsHelp.map(({title, text}) => (
         <section key={title}>
           <h3 className={css({textStyle: 'label', color: 'text.strong'})}>{title}</h3>
