@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import {type Database, type DatabaseOptions, openDatabase} from '../../server/kernel/database/database.ts'
+import {demo} from '../journeys/account.ts'
 
 /** A day of the demo student with this many questions in one activity; `day` counts from today. */
 export type SeededDay = {readonly day: number; readonly questions: number}
@@ -17,6 +18,11 @@ export const noonOf = (day: number): Date => {
 }
 
 export const dateOf = (day: number): string => calendarDateOf(noonOf(day).getTime(), defaultTimeZone)
+
+async function demoProfile({db}: Database): Promise<string> {
+  const {id} = await db.selectFrom('profile').select('id').where('email', '=', demo.email).executeTakeFirstOrThrow()
+  return id
+}
 
 /** Questions of the demo pack over and over, under ids of their own. */
 async function copyQuestions({db}: Database, count: number): Promise<void> {
@@ -61,7 +67,7 @@ async function seedDay({db}: Database, profileId: string, {day, questions}: Seed
 export async function seedDays(options: DatabaseOptions, days: readonly SeededDay[]): Promise<string[]> {
   const database = await openDatabase(options)
   try {
-    const {id} = await database.db.selectFrom('profile').select('id').orderBy('created_at').executeTakeFirstOrThrow()
+    const id = await demoProfile(database)
     await copyQuestions(database, Math.max(...days.map(({questions}) => questions)))
     const agendas: string[] = []
     for (const day of days) agendas.push(await seedDay(database, id, day))
@@ -81,7 +87,7 @@ export async function seedMock(options: DatabaseOptions, questions: number): Pro
   const database = await openDatabase(options)
   try {
     const {db} = database
-    const {id: profileId} = await db.selectFrom('profile').select('id').orderBy('created_at').executeTakeFirstOrThrow()
+    const profileId = await demoProfile(database)
     const {course_id} = await db
       .selectFrom('student_course')
       .select('course_id')
