@@ -43,6 +43,23 @@ const marksOf = ({choices, essays}: ExamModeContext): Marks => ({choices, essays
 
 const isEmpty = ({choices, essays}: Marks) => Object.keys(choices).length + Object.keys(essays).length === 0
 
+/** The time limit hands in what is marked, whatever is open. */
+const handInAtTheEnd = {
+  guard: 'isTimed',
+  target: 'finishing',
+  actions: [
+    {type: 'storeKey', params: ({event}: {event: {key: string}}) => ({key: event.key})},
+    {
+      type: 'requestFinish',
+      params: ({context, event}: {context: ExamModeContext; event: {key: string}}) => ({
+        ...marksOf(context),
+        key: event.key,
+        blank: missingOf(context),
+      }),
+    },
+  ],
+} as const
+
 /**
  * 'Modo prova' (flow F-063; spec 2§4): choices are saved one by one without feedback, results and comments come only
  * after all were finished together. The toggle is remembered and locked once something was marked. With a time limit, which
@@ -167,17 +184,7 @@ export const examModeMachine = setup({
     on: {
       tags: 'withoutFeedback',
       on: {
-        'time.ended': {
-          guard: 'isTimed',
-          target: 'finishing',
-          actions: [
-            {type: 'storeKey', params: ({event}) => ({key: event.key})},
-            {
-              type: 'requestFinish',
-              params: ({context, event}) => ({...marksOf(context), key: event.key, blank: missingOf(context)}),
-            },
-          ],
-        },
+        'time.ended': handInAtTheEnd,
         'mode.toggle': {
           guard: 'isUnlocked',
           target: 'off',
@@ -247,17 +254,7 @@ export const examModeMachine = setup({
     started: {
       tags: 'withoutFeedback',
       on: {
-        'time.ended': {
-          guard: 'isTimed',
-          target: 'finishing',
-          actions: [
-            {type: 'storeKey', params: ({event}) => ({key: event.key})},
-            {
-              type: 'requestFinish',
-              params: ({context, event}) => ({...marksOf(context), key: event.key, blank: missingOf(context)}),
-            },
-          ],
-        },
+        'time.ended': handInAtTheEnd,
         'choice.mark': {
           guard: {type: 'isKnown', params: ({event}) => ({questionId: event.questionId})},
           actions: [
@@ -295,17 +292,7 @@ export const examModeMachine = setup({
     incomplete: {
       tags: 'withoutFeedback',
       on: {
-        'time.ended': {
-          guard: 'isTimed',
-          target: 'finishing',
-          actions: [
-            {type: 'storeKey', params: ({event}) => ({key: event.key})},
-            {
-              type: 'requestFinish',
-              params: ({context, event}) => ({...marksOf(context), key: event.key, blank: missingOf(context)}),
-            },
-          ],
-        },
+        'time.ended': handInAtTheEnd,
         'finish.cancel': 'started',
         'answers.known': 'finished',
       },
@@ -313,17 +300,7 @@ export const examModeMachine = setup({
     confirming: {
       tags: 'withoutFeedback',
       on: {
-        'time.ended': {
-          guard: 'isTimed',
-          target: 'finishing',
-          actions: [
-            {type: 'storeKey', params: ({event}) => ({key: event.key})},
-            {
-              type: 'requestFinish',
-              params: ({context, event}) => ({...marksOf(context), key: event.key, blank: missingOf(context)}),
-            },
-          ],
-        },
+        'time.ended': handInAtTheEnd,
         'finish.cancel': 'started',
         'answers.known': 'finished',
         'finish.confirm': {

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import type {ComponentProps, ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import {areaCodes, areaOf, areaOrder} from '../../../domain/exam/areas.ts'
 import {trophyPoints} from '../../../domain/performance/goals.ts'
@@ -60,6 +60,31 @@ function Flashcards({data: {hits, misses}}: Of<'flashcards'>) {
   )
 }
 
+type SharesProps = Pick<ComponentProps<typeof BarChart>, 'title' | 'rows'> & {
+  /** What each row says, in the order of the rows. */
+  readonly words: readonly string[]
+  /** The name of the first column. */
+  readonly column: string
+}
+
+/** Shares of right answers beside the goals of the star. */
+const RightShares = ({words, column, ...shown}: SharesProps) => (
+  <BarChart
+    {...shown}
+    description={words.join(' ')}
+    series={[{id: 'right', label: reportText.right, look: 'one'}]}
+    most={100}
+    formatValue={percentText}
+    wordsOf={(place) => words[place] ?? ''}
+    readerLabel={reportText.read}
+    columns={[column, reportText.right]}
+    tableLabel={performanceText.showTable}
+    empty={reportText.none}
+  >
+    <p className={hintStyle}>{reportText.goalMark}</p>
+  </BarChart>
+)
+
 function Difficulty({data: {countExam, answers}}: Of<'difficulty'>) {
   const rows = answers.filter(({percentage}) => percentage !== null)
   if (rows.length === 0) return <Nothing />
@@ -68,29 +93,17 @@ function Difficulty({data: {countExam, answers}}: Of<'difficulty'>) {
   const wordsOf = ({difficulty, countAnswer, percentage}: (typeof rows)[number]) =>
     reportText.difficultySays(difficultyLabels[difficulty] ?? difficulty, percentText(percentage), countAnswer)
   return (
-    <BarChart
+    <RightShares
       title={reportText.difficultyTitle(countExam)}
-      description={rows.map(wordsOf).join(' ')}
-      series={[{id: 'right', label: reportText.right, look: 'one'}]}
+      words={rows.map(wordsOf)}
       rows={rows.map(({difficulty, percentage}) => ({
         id: difficulty,
         label: difficultyLabels[difficulty] ?? difficulty,
         values: [percentage],
         mark: goalOf(difficulty),
       }))}
-      most={100}
-      formatValue={percentText}
-      wordsOf={(place) => {
-        const row = rows[place]
-        return row === undefined ? '' : wordsOf(row)
-      }}
-      readerLabel={reportText.read}
-      columns={[reportText.difficulty, reportText.right]}
-      tableLabel={performanceText.showTable}
-      empty={reportText.none}
-    >
-      <p className={hintStyle}>{reportText.goalMark}</p>
-    </BarChart>
+      column={reportText.difficulty}
+    />
   )
 }
 
@@ -102,29 +115,17 @@ function Areas({data}: Of<'areas'>) {
   const wordsOf = ({area, percentage, correct, questions}: (typeof rows)[number]) =>
     reportText.areaSays(areaNames[area], percentText(percentage), correct, questions)
   return (
-    <BarChart
+    <RightShares
       title={reportText.areasTitle}
-      description={rows.map(wordsOf).join(' ')}
-      series={[{id: 'right', label: reportText.right, look: 'one'}]}
+      words={rows.map(wordsOf)}
       rows={rows.map(({area, classification, percentage}) => ({
         id: classification ?? area,
         label: areaNames[area],
         values: [percentage],
         ...(areaCodes.some((code) => code === area) && {mark: starGoals.area}),
       }))}
-      most={100}
-      formatValue={percentText}
-      wordsOf={(place) => {
-        const row = rows[place]
-        return row === undefined ? '' : wordsOf(row)
-      }}
-      readerLabel={reportText.read}
-      columns={[reportText.area, reportText.right]}
-      tableLabel={performanceText.showTable}
-      empty={reportText.none}
-    >
-      <p className={hintStyle}>{reportText.goalMark}</p>
-    </BarChart>
+      column={reportText.area}
+    />
   )
 }
 
