@@ -11,6 +11,8 @@ export default defineConfig({
   globalSetup: './tests/visual/globalSetup.ts',
   outputDir: 'test-results/visual',
   snapshotPathTemplate: 'tests/visual/baselines/{arg}{ext}',
+  // A run that compares writes nothing: who takes pictures says so.
+  updateSnapshots: 'none',
   workers: 2,
   fullyParallel: true,
   retries: 0,

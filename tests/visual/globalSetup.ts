@@ -4,8 +4,7 @@ import {fileURLToPath} from 'node:url'
 import type {FullConfig} from '@playwright/test'
 import {chromium} from '@playwright/test'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
-import {noteBaseline, whyNotComparable} from './baseline.ts'
-import {pictureOf, pictures} from './looks.ts'
+import {missingNote, noteBaseline, picturesWanted, whyNotComparable} from './baseline.ts'
 import {baselineFolder, packAll} from './palette.ts'
 import {builtStories, isBuildFresh, serveStorybook, storybookFolder} from './storybook.ts'
 
@@ -27,30 +26,32 @@ async function chromiumVersion(): Promise<string> {
 }
 
 function removeDeadPictures() {
-  const wanted = new Set(builtStories().flatMap(({id}) => pictures.map((look) => pictureOf(id, look))))
+  const wanted = new Set(picturesWanted(builtStories()))
   const dead = readdirSync(baselineFolder).filter((name) => name.endsWith('.png') && !wanted.has(name))
   dead.forEach((name) => rmSync(`${baselineFolder}/${name}`))
 }
 
 /**
  * Builds Storybook when it is stale (never with `STORYBOOK_BUILT=1`), serves it, and tells which Chromium the pictures
- * belong to. New pictures are given a palette at the end.
+ * belong to. At the end new pictures are given a palette, and what was not compared is said once more.
  */
 export default async function globalSetup({updateSnapshots}: FullConfig): Promise<() => void> {
   const isTakenAsItIs = process.env.STORYBOOK_BUILT === '1'
   if (!isTakenAsItIs && !isBuildFresh()) build()
   const version = await chromiumVersion()
-  if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
-    noteBaseline(version)
-    removeDeadPictures()
-  }
+  if (updateSnapshots === 'all') noteBaseline(version)
   const reason = whyNotComparable(version)
-  if (reason) console.warn(`\n${'!'.repeat(100)}\n${reason}\n${'!'.repeat(100)}\n`)
+  const isTaking = updateSnapshots !== 'none'
+  if (isTaking && reason) throw new Error(reason)
+  if (updateSnapshots === 'all' || updateSnapshots === 'changed') removeDeadPictures()
   process.env.VISUAL_SKIPS_PICTURES = reason ?? ''
+  process.env.VISUAL_TAKES_PICTURES = isTaking ? '1' : ''
   const {url, server} = await serveStorybook()
   process.env.VISUAL_URL = url
   return () => {
     server.close()
-    if (updateSnapshots !== 'none') packAll()
+    if (isTaking) packAll()
+    const note = reason ?? missingNote(picturesWanted(builtStories()))
+    if (note) console.warn(`\n${note}`)
   }
 }

@@ -1,27 +1,40 @@
 import {expect} from '@playwright/test'
-import {isScreen, looks, looksOf, nameOf, narrowWidths, pictureOf, pictures} from './looks.ts'
+import {hasBaseline} from './baseline.ts'
+import {isScreen, looks, looksOf, nameOf, narrowWidths, pictureOf, picturesOf, wholeLooks} from './looks.ts'
 import {axeFindings, colourRules} from '../support/axe.ts'
 import {openStory, sidewaysScroll, storyRules, test, turn} from './page.ts'
 import {builtStories, type StoryEntry} from './storybook.ts'
 
 const skipsPictures = Boolean(process.env.VISUAL_SKIPS_PICTURES)
+const takesPictures = Boolean(process.env.VISUAL_TAKES_PICTURES)
+/** Pictures alone, without axe: taking many takes half of the time. */
+const seesOnlyPictures = process.env.PICTURES_ONLY === '1'
+
+/** The picture of a story in one look, if it is to be compared or taken. */
+function pictureIn(story: StoryEntry, name: string): string | null {
+  if (skipsPictures || !picturesOf(story).includes(name)) return null
+  const picture = pictureOf(story.id, name)
+  return takesPictures || hasBaseline(picture) ? picture : null
+}
 
 function look(story: StoryEntry): void {
-  const {id, name, title} = story
+  const {name, title} = story
   test(name, async ({watched}) => {
     const {page, problems} = watched
     problems.length = 0
     await page.setViewportSize(looks[0])
     await openStory(watched, story)
 
-    for (const one of looksOf(title)) {
+    for (const one of looksOf(story)) {
+      const picture = pictureIn(story, nameOf(one))
+      if (seesOnlyPictures && !picture) continue
       await turn(page, one)
-      const isWhole = pictures.includes(nameOf(one))
-      expect.soft(await axeFindings(page, isWhole ? storyRules : colourRules), `axe, ${nameOf(one)}`).toEqual([])
-      if (isWhole && !skipsPictures) {
-        const picture = pictureOf(id, nameOf(one))
-        await expect.soft(page, `picture, ${nameOf(one)}`).toHaveScreenshot(picture, {fullPage: !isScreen(title)})
+      if (!seesOnlyPictures) {
+        const rules = wholeLooks.includes(nameOf(one)) ? storyRules : colourRules
+        expect.soft(await axeFindings(page, rules), `axe, ${nameOf(one)}`).toEqual([])
       }
+      if (picture)
+        await expect.soft(page, `picture, ${nameOf(one)}`).toHaveScreenshot(picture, {fullPage: !isScreen(title)})
     }
 
     for (const width of narrowWidths) {
