@@ -7,7 +7,11 @@ import type {CodegenConfig} from '@graphql-codegen/cli'
  */
 const main = 'schema/schema.graphql'
 const notifications = 'schema/notifications.graphql'
-const scalars = {DateTime: 'string', RichText: '../../domain/shared/richText.ts#RichText'}
+const scalars = {
+  DateTime: 'string',
+  RichText: '../../domain/shared/richText.ts#RichText',
+  ForumComment: '../rest/openapi.ts#Comment',
+}
 
 /**
  * Documents that are wanted together, a module each: a screen loads those it asks with, and a student's first question
@@ -33,8 +37,16 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   devices: ['profile/devices'],
   shell: ['shell/gating'],
   extrasWizards: ['extras/wizards'],
+  diagnostic: ['diagnostic/diagnostic'],
+  supplementary: ['supplementary/supplementary'],
+  articles: ['articles/articles'],
+  stage: ['stage/stage'],
+  premium: ['premium/premium'],
+  landing: ['landing/landing'],
   performance: ['performance/performance'],
   themes: ['themes/themes', 'themes/reasons', 'themes/moves'],
+  decks: ['decks/decks'],
+  forum: ['forum/forum'],
   study: ['study/contents', 'study/favorites', 'study/feedback', 'study/flashcard', 'question/parts'],
 }
 
@@ -50,7 +62,11 @@ const groupOf = ([group, names]: [string, readonly string[]]): [string, CodegenC
     config: {
       useTypeImports: true,
       enumsAsTypes: true,
-      scalars: {DateTime: 'string', RichText: '../../../../domain/shared/richText.ts#RichText'},
+      scalars: {
+        DateTime: 'string',
+        RichText: '../../../../domain/shared/richText.ts#RichText',
+        ForumComment: '../../../../schema/rest/openapi.ts#Comment',
+      },
     },
   },
 ]

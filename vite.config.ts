@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
 import {fileOf} from './scripts/build/chunks.ts'
+import {doors} from './scripts/build/doors.ts'
 import {inSource} from './scripts/build/entries.ts'
 import {lateLists} from './scripts/build/lateLists.ts'
 import {page} from './scripts/build/page.ts'
@@ -30,7 +31,15 @@ const proxied = [
   '/__/auth',
   '/profile/export',
   '/frames',
+  '/landing',
+  '/aristo-compass/estatisticas/',
+  '/diagnostico/compartilhado/',
   '/notifications/graphql',
+  '/nps',
+  '/temporary-nps',
+  '/student-admission',
+  '/v1/',
+  '/health',
 ]
 
 /** The files that stand before all others, by the names of their groups. */
@@ -38,7 +47,7 @@ const isLoadedFirst = /^assets\/(?:base|rolldown-runtime)-/
 
 /** Pages on paper, single viewers, numbers, frames of other apps and first steps: nobody waits there for a question, so that what they need is told by themselves. */
 const tellsItself =
-  /^assets\/(?:SheetPage|CourseFrameScreen|ViewerScreen|PerformanceScreen|RankingInitials|Onboarding|Experiment)-/
+  /^assets\/(?:SheetPage|FrameScreen|ViewerScreen|PerformanceScreen|RankingInitials|SupplementaryScreen|ArticlesScreen|Onboarding|Experiment|diagnostic)-/
 
 export default defineConfig({
   plugins: [
@@ -49,6 +58,7 @@ export default defineConfig({
     safePreload(),
     lateLists(),
     serviceWorkerList(),
+    doors(),
   ],
   resolve: {tsconfigPaths: true, alias: ownStore},
   server: {proxy: Object.fromEntries(proxied.map((path) => [path, {target: backend, ws: true, changeOrigin: false}]))},

@@ -1,9 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {cpus, totalmem} from 'node:os'
 import {join} from 'node:path'
+import {diagnosticStarts} from '../tests/bench/diagnosticStarts.ts'
+import {decksFigures} from '../tests/bench/decksFigures.ts'
 import {examFigures} from '../tests/bench/examFigures.ts'
 import {extrasCountFigures} from '../tests/bench/extrasCount.ts'
+import {forumFigures} from '../tests/bench/forumFigures.ts'
 import {performanceFigures} from '../tests/bench/performanceFigures.ts'
+import {performancePageFigures} from '../tests/bench/performancePage.ts'
 import {phoneFigures} from '../tests/bench/phoneFigures.ts'
 import {serverFigures} from '../tests/bench/serverFigures.ts'
 import {type Figure, judge} from '../tests/bench/numbers.ts'
@@ -16,7 +20,7 @@ import {duration, table} from './lib/table.ts'
  * `npm run bench`: the product on a slow phone, and its server, beside limits measured in the same run by turns (A B A B,
  * medians). Prints ratios with their goals (docs/benchmarks.md); timings of one machine say little by themselves.
  *
- * `--only bytes|phone|exam|server|extras-count|performance-aggregates` measures a part (several with commas; the last two only by name), `--quick` one short
+ * `--only bytes|phone|performance|exam|server|extras-count|performance-aggregates|forum|diagnostic-starts|decks` measures a part (several with commas; the last five only by name), `--quick` one short
  * round of everything,
  * `--strict` exits non-zero when a goal is missed. `--rounds N`, `--answers N` and `--moves N` change how long.
  */
@@ -26,7 +30,7 @@ const value = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 const amount = (name: string, quick: number, full: number) => Number(value(name) ?? (isQuick ? quick : full))
-const parts = value('only')?.split(',') ?? ['bytes', 'phone', 'exam', 'server']
+const parts = value('only')?.split(',') ?? ['bytes', 'phone', 'performance', 'exam', 'server']
 const say = (text: string) => console.log(text)
 
 const plan = {
@@ -39,14 +43,18 @@ const plan = {
 }
 
 const began = performance.now()
-const withoutClient = ['extras-count', 'performance-aggregates']
+const withoutClient = ['extras-count', 'performance-aggregates', 'forum', 'diagnostic-starts', 'decks']
 if (parts.some((part) => !withoutClient.includes(part)) && !isFresh()) await buildClient()
 const figures: Figure[] = []
 if (parts.includes('bytes')) figures.push(...byteFigures())
 if (parts.includes('phone')) figures.push(...(await phoneFigures(plan)))
+if (parts.includes('performance')) figures.push(...(await performancePageFigures(plan)))
 if (parts.includes('exam')) figures.push(...(await examFigures(plan)))
 if (parts.includes('server')) figures.push(...(await serverFigures(plan)))
 if (parts.includes('performance-aggregates')) figures.push(...(await performanceFigures(plan)))
+if (parts.includes('forum')) figures.push(...(await forumFigures(plan)))
+if (parts.includes('diagnostic-starts')) figures.push(...(await diagnosticStarts(plan)))
+if (parts.includes('decks')) figures.push(...(await decksFigures(plan)))
 if (parts.includes('extras-count')) figures.push(...(await extrasCountFigures(plan)))
 
 const judged = figures.map((figure) => ({...figure, ...judge(figure)}))

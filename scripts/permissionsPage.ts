@@ -1,7 +1,10 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {permissions} from '../server/graphql/permissions.ts'
+import {assistantPermissions} from '../server/assistant/permissions.ts'
+import {forumPermissions} from '../server/forum/permissions.ts'
 import {callerRoles, type CallerRole, type Permission} from '../server/kernel/roles.ts'
+import {surveyPermissions} from '../server/feedback/permissions.ts'
 import {listedLimits} from '../server/listedLimits.ts'
 import {notificationPermissions} from '../server/notifications/permissions.ts'
 import {root} from './lib/run.ts'
@@ -68,12 +71,14 @@ const number = (value: number) => value.toLocaleString('en')
 
 const text = `# Permissions and limits
 
-Made by \`npm run docs:permissions\` from the permissions (\`server/graphql/permissions.ts\`, \`server/notifications/permissions.ts\`) and the list of limits
+Made by \`npm run docs:permissions\` from the permissions (\`server/graphql/permissions.ts\`, \`server/notifications/permissions.ts\`,
+\`server/forum/permissions.ts\`, \`server/assistant/permissions.ts\`, \`server/feedback/permissions.ts\`) and the list of limits
 (\`server/listedLimits.ts\`); \`npm run check\` fails when it does not match them.
 
 ## Who may call what
 
-Roles of staff add nothing to these operations: staff study like students. Nobody without a permission reaches a resolver.
+Roles of staff add nothing to the operations of GraphQL: staff study like students. Under \`/v1\` the staff answers what waits for a monitor, reads
+what was reported and hides comments, and specialists make comments private. Nobody without a permission reaches a resolver.
 
 ### \`/graphql\`
 
@@ -82,6 +87,16 @@ ${permissionsTable(permissions)}
 ### \`/notifications/graphql\`
 
 ${permissionsTable(notificationPermissions)}
+
+### \`/v1\`
+
+The operations of the forum and of its assistant by their names in \`schema/rest/openapi.json\`.
+
+${permissionsTable({...forumPermissions, ...assistantPermissions})}
+
+### The survey service
+
+${permissionsTable(surveyPermissions)}
 
 ## Limits
 

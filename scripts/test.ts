@@ -6,6 +6,7 @@ import {installDebian, providePostgres, startCluster, type Cluster} from './lib/
 import {
   closingLine,
   failureList,
+  notesOf,
   playwrightCounts,
   playwrightFailures,
   settle,
@@ -111,15 +112,15 @@ async function provideCluster(): Promise<Cluster | undefined> {
   return undefined
 }
 
-type Performed = StepResult & {ms: number; failures: Failure[]}
+type Performed = StepResult & {ms: number; failures: Failure[]; notes: string[]}
 
 async function perform(step: Step): Promise<Performed> {
   say(step.name)
-  const {ok, ms} = await run(step, true)
+  const {ok, ms, output} = await run(step, true)
   const written = step.report && existsSync(step.report) ? readFileSync(step.report, 'utf8') : undefined
   const counts = written && step.count ? step.count(written) : undefined
   const failures = written && step.failures ? step.failures(written) : []
-  return {name: step.name, ok, ms, counts, failures, expectsTests: step.count !== undefined}
+  return {name: step.name, ok, ms, counts, failures, notes: notesOf(output), expectsTests: step.count !== undefined}
 }
 
 function summary(results: readonly Performed[]): string {
@@ -153,9 +154,9 @@ async function main(): Promise<number> {
     for (const step of stepsOf(env))
       if (wanted.length === 0 || wanted.includes(step.name)) results.push(await perform(step))
     const total = sum(results.map(settle))
-    console.log(
-      `\n${summary(results)}\n\n${failureList(results.flatMap(({failures}) => failures))}${closingLine(total)}`,
-    )
+    const notes = results.flatMap((result) => result.notes.map((note) => `${note}\n`)).join('')
+    const failures = failureList(results.flatMap((result) => result.failures))
+    console.log(`\n${summary(results)}\n\n${failures}${notes}${closingLine(total)}`)
     return total.failed === 0 && results.length > 0 ? 0 : 1
   } finally {
     await stop()

@@ -4,6 +4,7 @@ import {constants} from 'node:zlib'
 import {fastifyCompress, type FastifyCompressOptions} from '@fastify/compress'
 import {fastify, type FastifyError, type FastifyInstance, type FastifyRequest, LogController} from 'fastify'
 import type {GraphQLSchema} from 'graphql'
+import {frameSandbox} from '../domain/shell/frames.ts'
 import {emulatorVerifier} from './access/emulatorTokens.ts'
 import {registerFrames} from './access/frames.routes.ts'
 import {frameTokens} from './access/frameTokens.ts'
@@ -13,14 +14,17 @@ import {sessionOf} from './access/session.ts'
 import {endedSignIns} from './access/standing.ts'
 import {googleKeySet, readKeySet, tokenVerifier} from './access/tokens.ts'
 import {cachedVerifier} from './access/verifierCache.ts'
+import {closeUsage} from './assistant/answers.repository.ts'
+import {registerAssistant} from './assistant/assistant.routes.ts'
 import type {Config} from './config.ts'
 import {type Courier, startDelivery} from './delivery/worker.ts'
+import {registerSharePages} from './diagnostic/sharePages.ts'
+import {registerStatisticsPages} from './diagnostic/statisticsPages.ts'
 import {startExamScheduler} from './exam/examScheduler.ts'
 import {handInTimedExtras} from './extras/timeOver.ts'
-import {permissions} from './graphql/permissions.ts'
-import {requestContext} from './graphql/requestContext.ts'
-import {authorise} from './kernel/roles.ts'
+import {registerSurveys} from './feedback/surveys.routes.ts'
 import {type ClientBuilds, openClientBuilds, readManifest} from './graphql/clientBuilds.ts'
+import {requestContext} from './graphql/requestContext.ts'
 import {documentReader} from './graphql/documents.ts'
 import {notificationSchema} from './graphql/notificationSchema.ts'
 import {type GraphqlOptions, registerGraphql} from './graphql/plugin.ts'
@@ -30,6 +34,7 @@ import {subscriptionServer} from './graphql/subscriptions.ts'
 import {readIndex, registerClient} from './http/client.ts'
 import {clientAddressOf, networkOf, proxyTrust} from './http/clientAddress.ts'
 import {clientFault} from './http/clientFault.ts'
+import {readDoors, registerDoors} from './http/doors.ts'
 import {addHeaders} from './http/headers.ts'
 import {loggerOptions, safePath} from './http/logger.ts'
 import {registerRateLimit} from './http/rateLimit.ts'
@@ -46,12 +51,17 @@ import {openEventHub} from './kernel/eventHub.ts'
 import {reportTo} from './kernel/guarded.ts'
 import type {Identity, Registrar, TokenVerifier} from './kernel/identity.types.ts'
 import {DomainError} from './kernel/domainError.ts'
+import {registerCardImages} from './decks/images.routes.ts'
+import {registerForum} from './forum/forum.routes.ts'
+import {registerLanding, registerSitemap} from './landing/landing.routes.ts'
 import {registerLocalChat} from './local-apps/chat.ts'
+import {registerLocalFreeAppeals} from './local-apps/freeAppeals.ts'
 import {registerLocalApps} from './local-apps/localApps.ts'
 import {createCustomToken} from './local-firebase/identity/customTokens.ts'
 import {IdentityError} from './local-firebase/identity/errors.ts'
 import {jwks, openKeys} from './local-firebase/identity/keys.ts'
 import {issuerOf} from './local-firebase/options.ts'
+import {remoteValue} from './local-firebase/remoteConfig.ts'
 import {createLocalFirebase} from './local-firebase/plugin.ts'
 import {mailCourier} from './mail/courier.ts'
 import {registerWithdrawal} from './mail/withdrawal.routes.ts'
@@ -61,7 +71,6 @@ import {pushPatience, type PushTransport} from './notifications/pushRequest.ts'
 import {webPushSender} from './notifications/webPush.ts'
 import {registerOperator} from './operations/operator.routes.ts'
 import {endAccountWithoutProfile} from './profile/deleteAccount.ts'
-import {registerPerformanceExport} from './performance/export.routes.ts'
 import {registerExport} from './profile/export.routes.ts'
 import {registerRoutes} from './routes.ts'
 import {startCleanupJob} from './cleanupJob.ts'
@@ -105,6 +114,8 @@ export async function buildServer({
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     trustProxy: proxyTrust(config.trustedProxies),
+    // A request has the types that its schema says; nothing is converted, left out or filled in.
+    ajv: {customOptions: {coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true}},
     bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 30_000,
@@ -122,11 +133,13 @@ export async function buildServer({
     verifyToken,
     events: openEventHub(database, reportTo(app.log)),
     customTokenFor: customTokens(config, database, time.now),
+    site: {origin: ownOrigin(config), brandName: config.brand.name},
     register: registrarOf(config, time.now),
     log: app.log,
   }
 
-  addHeaders(app, config, time.now, readIndex(clientFolder))
+  const doors = readDoors(clientFolder, ownOrigin(config))
+  addHeaders(app, config, time.now, [readIndex(clientFolder) ?? '', ...doors.map((door) => door.html)].join('\n'))
   logResponses(app)
   app.setErrorHandler(answerError)
   readWellFormed(app)
@@ -139,17 +152,29 @@ export async function buildServer({
   if (config.testClock) registerTestClock(app, time, examScheduler.runNow)
   registerRoutes(app, config, services)
   registerExport(app, services, {slug: config.brand.slug, sessionOf: (token) => sessionOf(services, token)})
-  registerPerformanceExport(app, services, {
-    slug: config.brand.slug,
-    contextOf: (headers) => requestContext(services, headers, ''),
-    authorise: (operation, context) => authorise(permissions[operation], context),
+  registerCardImages(app, services, (headers, address) => requestContext(services, headers, address))
+  registerForum(app, {
+    allowedOrigins: config.allowedOrigins,
+    contextOf: (headers, address) => requestContext(services, headers, address),
+    hooks: {onMonitorRequested: closeUsage},
+  })
+  registerAssistant(app, services, {
+    ...config.assistant,
+    allowedOrigins: config.allowedOrigins,
+    contextOf: (headers, address) => requestContext(services, headers, address),
+    remoteValue: (key) => remoteValue(database, config.remoteConfig, key),
   })
   const frames = frameTokens(ownOrigin(config), database, time.now)
   registerFrames(app, config.frames, services, frames)
   if (config.firebase.mode === 'local') {
     registerLocalApps(app, services, frames.verify)
     registerLocalChat(app)
+    registerLocalFreeAppeals(app)
   }
+  registerSurveys(app, services, {
+    allowedOrigins: config.allowedOrigins,
+    contextOf: (headers) => requestContext(services, headers, ''),
+  })
   registerWithdrawal(app, services, config.brand.name)
   registerOperator(app, config.operatorToken, services, config.signingKeySecret)
 
@@ -168,6 +193,16 @@ export async function buildServer({
   const upgrades: UpgradeHandler[] = subscriptions.map(({handleUpgrade}) => handleUpgrade)
   if (config.firebase.mode === 'local') upgrades.push(await registerLocalFirebase(app, config, services, gate))
   switchUpgrades(app.server, upgrades, reportTo(app.log))
+  const frame = config.freeAppeals
+  registerLanding(app, services, {
+    brandName: config.brand.name,
+    origin: ownOrigin(config),
+    appeals: frame && {url: frame.url, sandbox: frameSandbox(frame.url)},
+  })
+  registerSharePages(app, services)
+  const statistics = registerStatisticsPages(app, services, config.brand.slug)
+  registerSitemap(app, ownOrigin(config), async () => [...doors.map(({path}) => path), ...(await statistics.paths())])
+  await registerDoors(app, doors)
   await registerClient(app, clientFolder)
 
   app.addHook('preClose', async () => {

@@ -1,9 +1,16 @@
 import {sql} from 'kysely'
+import {pruneAnswers} from './assistant/answers.repository.ts'
+import {pruneImages} from './decks/images.repository.ts'
+import {pruneDiagnostics} from './diagnostic/contact.repository.ts'
+import {pruneFeedback} from './feedback/feedback.repository.ts'
 import type {ClientBuilds} from './graphql/clientBuilds.ts'
 import type {Services} from './kernel/context.ts'
 import {guarded, reportTo} from './kernel/guarded.ts'
 import {pruneCodes} from './local-firebase/identity/codes.ts'
 import {cleanUpIdentity} from './local-firebase/identity/cleanup.ts'
+import {recordDays} from './forum/limits.ts'
+import {pruneForum} from './forum/monitor.repository.ts'
+import {pruneLandingContacts} from './landing/contact.repository.ts'
 import {pruneConsents} from './mail/consent.ts'
 import {pruneMails} from './mail/outbox.ts'
 import {prunePushes} from './notifications/pushCourier.ts'
@@ -21,7 +28,9 @@ const interval = 3_600_000
 
 /**
  * Deletes expired records: idempotency keys, hashes of deleted accounts, sessions and failed attempts of the identity
- * provider, codes, the contents of old mails, consents withdrawn long ago, and messages to devices.
+ * provider, codes, the contents of old mails, consents withdrawn long ago, messages to devices, the diagnostics of visitors
+ * who do not come back, old contacts of the landing, old reports and answered requests of the forum, old answers of
+ * surveys, and pictures whose card was never written.
  */
 export async function cleanUp({database: {db}, clock}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock()
@@ -32,7 +41,13 @@ export async function cleanUp({database: {db}, clock}: Pick<Services, 'database'
   await prunePushes(db, now)
   await pruneCodes(db, now)
   await sql`delete from ended_identity where ended_at < ${new Date(now - endedLife)}`.execute(db)
+  await pruneDiagnostics(db, now)
+  await pruneLandingContacts(db, now)
+  await pruneForum(db, now, recordDays)
+  await pruneFeedback(db, now)
   await cleanUpIdentity(db, now)
+  await pruneAnswers(db, now)
+  await pruneImages(db, now)
 }
 
 /**

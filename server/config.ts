@@ -1,110 +1,30 @@
 import * as v from 'valibot'
+import type {FrameKind} from '../domain/shell/frames.ts'
+import type {ModelSettings} from './assistant/openai.ts'
 import type {FrameApp} from './access/frameTokens.ts'
 import type {MailSettings} from './mail/settings.ts'
 import type {ServiceAccount} from './notifications/fcm.ts'
 import type {VapidKeys} from './notifications/webPush.ts'
 import {socketDefaults, type SocketLimits} from './http/socketGate.ts'
-import {isBehindProxy, parseTrustedProxies, type TrustedProxies} from './http/clientAddress.ts'
-
-const flag = v.pipe(
-  v.picklist(['1', '0', 'true', 'false', 'yes', 'no']),
-  v.transform((text) => text === '1' || text === 'true' || text === 'yes'),
-)
-const instant = v.pipe(
-  v.string(),
-  v.isoTimestamp('1, 0 or an instant'),
-  v.transform((text) => Date.parse(text)),
-)
-const whole = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number'), v.transform(Number), v.minValue(least), v.maxValue(most))
-const origin = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'an origin such as https://aristo.example'),
-)
-const origins = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(/[\s,]+/).filter((part) => part !== '')),
-  v.array(origin),
-)
-const proxies = v.pipe(
-  v.string(),
-  v.rawTransform(({dataset, addIssue, NEVER}): TrustedProxies => {
-    const trusted = parseTrustedProxies(dataset.value)
-    if (trusted !== undefined) return trusted
-    addIssue({
-      message: 'no, how many proxies stand in front (1 to 9), or their networks such as 10.0.0.0/8 or loopback',
-    })
-    return NEVER
-  }),
-)
-/** An address of ours (a path) or of another host: https, or http on this machine. No query, so that one can be added. */
-const address = v.pipe(
-  v.string(),
-  v.check((text) => isOwnPath(text) || isOutsideAddress(text), 'a path such as /quadros/sprint, or https://host/path'),
-)
-const isOwnPath = (text: string) => /^\/(?![/\\])[^\s\\?#]*$/.test(text)
-const isOutsideAddress = (text: string) =>
-  /^(?:https:\/\/[^/\s\\@?#]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:\/[^\s\\?#]*)?$/.test(text) &&
-  URL.canParse(text)
-const json = v.pipe(
-  v.string(),
-  v.rawTransform(({dataset, addIssue, NEVER}): unknown => {
-    try {
-      return JSON.parse(dataset.value)
-    } catch {
-      addIssue({message: 'JSON'})
-      return NEVER
-    }
-  }),
-)
-
-const mailServer = v.pipe(
-  v.string(),
-  v.check(
-    (text) =>
-      URL.canParse(text) && /^smtps?:\/\/(?:[^@/?#]*@)?[^@/?#]+\/?$/.test(text) && new URL(text).hostname !== '',
-    'smtp://user:password@host:587 or smtps://…, reserved characters percent-encoded',
-  ),
-)
-/** `Name <address>` or an address alone. */
-const sender = v.pipe(
-  v.string(),
-  v.regex(/^(?:[^<>@"\p{Cc}]{1,80} )?<?[\w.+-]{1,64}@[a-z0-9][a-z0-9.-]{0,250}>?$/iu, 'Name <address>, or an address'),
-  v.transform((text) => ({
-    name: /^([^<]+) </.exec(text)?.[1]?.trim() ?? '',
-    address: text.replace(/^[^<]*</, '').replace('>', ''),
-  })),
-)
-const vapidKey = (bytes: number) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
-      `${bytes} bytes in base64url, as npm run operate -- push keys prints them`,
-    ),
-  )
-const serviceAccount = v.pipe(
+import {isBehindProxy, type TrustedProxies} from './http/clientAddress.ts'
+import {
+  flag,
+  instant,
+  whole,
+  origin,
+  origins,
+  proxies,
+  features,
+  address,
+  isOwnPath,
   json,
-  v.object({
-    project_id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,28}[a-z0-9]$/)),
-    client_email: v.string(),
-    private_key: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----')),
-    token_uri: v.optional(v.string(), 'https://oauth2.googleapis.com/token'),
-  }),
-)
-
-/** The web configuration of a Firebase project, as Google's console shows it. */
-const firebaseOptions = v.object({
-  apiKey: v.string(),
-  projectId: v.string(),
-  appId: v.string(),
-  authDomain: v.exactOptional(v.string()),
-  databaseURL: v.exactOptional(v.string()),
-  storageBucket: v.exactOptional(v.string()),
-  messagingSenderId: v.exactOptional(v.string()),
-  /** The public key of web push; with it and the sender id, students may let messages come to their devices. */
-  vapidKey: v.exactOptional(v.string()),
-})
+  mailServer,
+  sender,
+  vapidKey,
+  serviceAccount,
+  modelAddress,
+  firebaseOptions,
+} from './configValues.ts'
 
 const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '4000'),
@@ -125,8 +45,19 @@ const environment = v.object({
   NOTIFICATIONS_URL: v.optional(address, '/notifications/graphql'),
   NOTIFICATIONS_DOCUMENTS: v.optional(v.picklist(['persisted', 'text'])),
   NOTIFICATIONS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/, '8 to 200 printable characters'))),
+  FORUM_URL: v.optional(address),
+  ASSISTANT_URL: v.optional(address),
+  SURVEYS_URL: v.optional(address, '/'),
+  RATED_FEATURES: v.optional(features),
+  NPS_FORM: v.optional(v.picklist(['survey', 'invitation']), 'survey'),
+  ASSISTANT_MODEL_URL: v.optional(modelAddress),
+  ASSISTANT_MODEL: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'the name of a model'))),
+  ASSISTANT_MODEL_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'printable characters'))),
+  ASSISTANT_WORD_MS: v.optional(whole(0, 1_000), '50'),
   FRAME_SPRINT_URL: v.optional(address),
   FRAME_PRACTICAL_URL: v.optional(address),
+  FRAME_APPEALS_URL: v.optional(address),
+  FRAME_FREE_APPEALS_URL: v.optional(address),
   FRAME_HANDOVER: v.optional(v.picklist(['query', 'message']), 'message'),
   EXTERNAL_APP_ORIGIN: v.optional(origin),
   SIGNING_KEY_SECRET: v.optional(
@@ -202,8 +133,23 @@ export type Config = {
     readonly token: string | null
     readonly documents: 'persisted' | 'text'
   }
-  /** The apps that are the homes of sprint and practical courses; null where none is configured (spec 3§2.11). */
-  readonly frames: {readonly sprint: FrameApp | null; readonly practical: FrameApp | null}
+  /** Where clients find the forum's REST operations and the assistant's, without a slash at the end; empty for this very server (C-66). */
+  readonly rest: {readonly forum: string; readonly assistant: string}
+  /** The model that writes the assistant's answers, null for the embedded provider; and the milliseconds between two streamed words. */
+  readonly assistant: {readonly model: ModelSettings | null; readonly wordDelay: number}
+  /** The apps of sprint and practical courses and of the appeals; null where none is configured (spec 3§2.11). */
+  readonly frames: Readonly<Record<FrameKind, FrameApp | null>>
+  /**
+   * The survey service as clients reach it, a path being this very server; the features that students are asked to rate;
+   * and how the recommendation survey begins: with its first question, or with an invitation to it (spec 2§4).
+   */
+  readonly surveys: {
+    readonly url: string
+    readonly ratedFeatures: readonly string[]
+    readonly npsForm: 'survey' | 'invitation'
+  }
+  /** The app of the free appeals that the landing shows; null where none is configured (spec 3§2.11). */
+  readonly freeAppeals: {readonly url: string} | null
   /** The other version of the product, where experiments lead to; null for none (spec 3§2.11). */
   readonly externalAppOrigin: string | null
   /** Opens `POST /operator` to who knows it; undefined closes that address. */
@@ -242,6 +188,8 @@ export type Config = {
   readonly testClockStart: number | null
 }
 
+const baseOf = (address: string | undefined): string => address?.replace(/\/+$/, '') ?? ''
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
@@ -255,7 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new Error(`The configuration is not valid:\n${parsed.issues.map(problem).join('\n')}`)
   const read = parsed.output
   const isProduction = read.NODE_ENV === 'production'
-  const wrong = [...exposureProblems(read), ...deliveryProblems(read)]
+  const wrong = [...exposureProblems(read), ...deliveryProblems(read), ...modelProblems(read)]
   if (wrong.length > 0) throw new Error(`The configuration is not valid:\n${wrong.join('\n')}`)
   const isPrivate = isForThisMachine(read)
   const wantsDemo =
@@ -280,10 +228,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       token: read.NOTIFICATIONS_TOKEN ?? null,
       documents: read.NOTIFICATIONS_DOCUMENTS ?? (isOwnPath(read.NOTIFICATIONS_URL) ? 'persisted' : 'text'),
     },
+    rest: {forum: baseOf(read.FORUM_URL), assistant: baseOf(read.ASSISTANT_URL)},
+    surveys: {
+      url: read.SURVEYS_URL,
+      // Visitors of a demo are interrupted only when they want to see it.
+      ratedFeatures: read.RATED_FEATURES ?? (wantsDemo ? [] : ['performance']),
+      npsForm: read.NPS_FORM,
+    },
+    assistant: {model: modelOf(read), wordDelay: read.ASSISTANT_WORD_MS},
     frames: {
       sprint: frameOf(read.FRAME_SPRINT_URL ?? localApp(read, 'sprint'), read.FRAME_HANDOVER),
       practical: frameOf(read.FRAME_PRACTICAL_URL ?? localApp(read, 'practical'), read.FRAME_HANDOVER),
+      appeals: frameOf(read.FRAME_APPEALS_URL ?? localApp(read, 'appeals'), read.FRAME_HANDOVER),
     },
+    freeAppeals: freeAppealsOf(read),
     externalAppOrigin: read.EXTERNAL_APP_ORIGIN ?? null,
     operatorToken: read.OPERATOR_TOKEN,
     signingKeySecret: read.SIGNING_KEY_SECRET,
@@ -362,6 +320,22 @@ function deliveryProblems(read: v.InferOutput<typeof environment>): string[] {
   return found
 }
 
+/** A model has an address and a name, both or neither. */
+function modelProblems(read: v.InferOutput<typeof environment>): string[] {
+  const isHalf = (read.ASSISTANT_MODEL_URL === undefined) !== (read.ASSISTANT_MODEL === undefined)
+  const isAlone = read.ASSISTANT_MODEL_KEY !== undefined && read.ASSISTANT_MODEL_URL === undefined
+  return isHalf || isAlone
+    ? [
+        '  ASSISTANT_MODEL_URL, ASSISTANT_MODEL: an address and the name of a model, both or neither; ASSISTANT_MODEL_KEY with them',
+      ]
+    : []
+}
+
+function modelOf(read: v.InferOutput<typeof environment>): ModelSettings | null {
+  const {ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: model, ASSISTANT_MODEL_KEY: key} = read
+  return url === undefined || model === undefined ? null : {url: baseOf(url), model, key: key ?? null}
+}
+
 function mailOf({SMTP_URL: url, MAIL_FROM: from, BRAND_NAME}: v.InferOutput<typeof environment>): MailSettings | null {
   if (url === undefined || from === undefined) return null
   const {protocol, hostname, port, username, password} = new URL(url)
@@ -389,6 +363,11 @@ function webPushOf({
 /** Where the identity is local, small apps of our own stand in for those that nobody configured. */
 const localApp = ({FIREBASE_WEB_CONFIG}: v.InferOutput<typeof environment>, name: string): string | undefined =>
   FIREBASE_WEB_CONFIG === undefined ? `/local-apps/${name}` : undefined
+
+function freeAppealsOf(read: v.InferOutput<typeof environment>): Config['freeAppeals'] {
+  const url = read.FRAME_FREE_APPEALS_URL ?? localApp(read, 'free-appeals')
+  return url === undefined ? null : {url}
+}
 
 const frameOf = (url: string | undefined, handOver: FrameApp['handOver']): FrameApp | null =>
   url === undefined ? null : {url, handOver}

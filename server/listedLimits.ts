@@ -1,8 +1,22 @@
+import {forumNumbers} from '../domain/forum/comment.ts'
+import {claimTime, commentsADay, mostReplies, recordDays, restPerMinute} from './forum/limits.ts'
+import {assistantLimits, usualUsage} from '../domain/assistant/limits.ts'
+import {mostTargets} from '../domain/diagnostic/choice.ts'
 import {believedSeconds} from '../domain/performance/times.ts'
 import {usualGraceMinutes} from '../domain/exam/mockExam.ts'
 import {mostThemes} from '../domain/extras/filters.ts'
 import {extrasADay, presetLimits, itemLimits, timeLimits} from '../domain/extras/limits.ts'
 import {bodyLimit} from './app.ts'
+import {
+  mostMarks,
+  mostShares,
+  mostSubmissions,
+  requestsOfDiagnostic,
+  shareDays,
+  startsOfNetwork,
+  visitorDays,
+} from './diagnostic/limits.ts'
+import {contactDays, contactsOfNetwork, formsPerMinute, mostOfForm} from './landing/limits.ts'
 import {chainPlaces} from './exam/markChain.repository.ts'
 import {buildBounds} from './graphql/clientBuilds.ts'
 import {mostDocumentsKept} from './graphql/documents.ts'
@@ -36,11 +50,21 @@ import {pushPatience} from './notifications/pushRequest.ts'
 import {messageLife} from './notifications/webPush.ts'
 import {mostTokens} from './notifications/notification.repository.ts'
 import {mostPerMinute as operatorRequests} from './operations/operator.routes.ts'
-import {mostPerMinute as tablesOfStudent} from './performance/export.routes.ts'
+import {mostAtOnce} from './assistant/assistant.ts'
+import {ratingsPerMinute, readsPerMinute} from './assistant/assistant.routes.ts'
+import {modelPatience} from './assistant/openai.ts'
+import {mostArticles} from './articles/articles.repository.ts'
+import {mostOfLibrary} from './supplementary/supplementary.resolvers.ts'
 import {leastStudents} from './performance/weekOfAll.repository.ts'
 import {mostDays, mostDaysInMonths, mostThemes as themesOfList, mostWeeks} from './performance/input.ts'
 import {mostPerMinute as exportsOfStudent} from './profile/export.routes.ts'
 import {mostQuestions} from './question/question.input.ts'
+import {cardBounds, cardImage} from '../domain/decks/card.ts'
+import {looseImageLife} from './decks/images.repository.ts'
+import {cardsADay, imagesADay, imagesPerMinute, mostCards, mostCompared} from './decks/limits.ts'
+import {longestInstitution} from '../domain/feedback/admission.ts'
+import {longestFeedback, npsPauses} from '../domain/feedback/nps.ts'
+import {closedSurveyDays, npsDays, surveyBody, surveyRequests} from './feedback/limits.ts'
 import {idempotencyKeyLifetime} from './cleanupJob.ts'
 
 /** A bound that the server holds, as `docs/permissions-and-limits.md` lists it. */
@@ -101,6 +125,25 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'filters of questions that one student keeps', most: presetLimits.most, unit: 'presets'},
     {of: 'push tokens of one student', most: mostTokens, unit: 'tokens'},
   ],
+  'The assistant': [
+    {of: 'questions of one student', most: assistantLimits.asksADay, unit: 'per day'},
+    {of: 'questions of one student', most: assistantLimits.asksPerMinute, unit: 'per minute'},
+    {
+      of: 'questions about one comment, where the remote configuration says nothing else',
+      most: usualUsage,
+      unit: 'questions',
+    },
+    {of: "the student's comment that a provider gets", most: assistantLimits.question, unit: 'characters'},
+    {of: 'an answer', most: assistantLimits.answer, unit: 'characters'},
+    {of: 'a request', most: assistantLimits.body, unit: 'bytes'},
+    {of: 'comments whose usage is asked for at once', most: assistantLimits.comments, unit: 'comments'},
+    {of: 'reads of one student', most: readsPerMinute, unit: 'per minute'},
+    {of: 'ratings of one student', most: ratingsPerMinute, unit: 'per minute'},
+    {of: 'answers that a process writes at a time', most: mostAtOnce, unit: 'answers'},
+    {of: 'silence of a model', most: modelPatience.silence / 1_000, unit: 'seconds'},
+    {of: 'time of a model for one answer', most: modelPatience.whole / 1_000, unit: 'seconds'},
+    {of: 'the text of an answer that was not published is kept', most: assistantLimits.keptDays, unit: 'days'},
+  ],
   Performance: [
     {of: 'a range that is read by its days', most: mostDays, unit: 'days'},
     {of: 'a range that is read by its months', most: mostDaysInMonths, unit: 'days'},
@@ -109,7 +152,43 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'themes of one list', most: themesOfList, unit: 'themes'},
     {of: 'time of one question that is believed', most: believedSeconds.most, unit: 'seconds'},
     {of: 'students of a week from whom on means are told', most: leastStudents, unit: 'students'},
-    {of: 'CSV tables of one student', most: tablesOfStudent, unit: 'per minute'},
+  ],
+  Decks: [
+    {of: 'a face of a community card', most: cardBounds.face, unit: 'characters'},
+    {of: 'words of a search', most: cardBounds.search, unit: 'characters'},
+    {of: 'cards of one reply', most: mostCards, unit: 'cards'},
+    {of: 'community cards that one student writes', most: cardsADay, unit: 'per day'},
+    {of: 'cards of a lesson that a front is compared with', most: mostCompared, unit: 'cards'},
+    {of: 'a picture of a card', most: cardImage.bytes, unit: 'bytes'},
+    {of: 'a side of a picture', most: cardImage.longestSide, unit: 'pixels'},
+    {of: 'the alternative text of a picture', most: cardImage.alt, unit: 'characters'},
+    {of: 'pictures that one student sends', most: imagesPerMinute, unit: 'per minute'},
+    {of: 'pictures that one student sends', most: imagesADay, unit: 'per day'},
+    {of: 'a picture whose card was not written is kept', most: looseImageLife / day, unit: 'days'},
+  ],
+  Forum: [
+    {of: 'a comment', most: forumNumbers.longestBody, unit: 'characters'},
+    {of: 'comments that one person writes', most: commentsADay, unit: 'per day'},
+    {of: 'direct replies of a comment', most: mostReplies, unit: 'replies'},
+    {of: 'reads of one person, of each kind', most: restPerMinute.read, unit: 'per minute'},
+    {of: 'writes of one person, of each kind', most: restPerMinute.write, unit: 'per minute'},
+    {of: 'searches of one person', most: restPerMinute.search, unit: 'per minute'},
+    {of: 'reports of one person', most: restPerMinute.report, unit: 'per minute'},
+    {of: 'a monitor has a comment that waits', most: claimTime / 60_000, unit: 'minutes'},
+    {of: 'reports and answered requests are kept', most: recordDays, unit: 'days'},
+  ],
+  Surveys: [
+    {of: 'requests of one student', most: surveyRequests, unit: 'per minute'},
+    {of: 'a request', most: surveyBody, unit: 'bytes'},
+    {of: 'a comment', most: longestFeedback, unit: 'characters'},
+    {of: 'the name of an institution', most: longestInstitution, unit: 'characters'},
+    {of: 'answers of one student to the recommendation survey', most: 1, unit: `per ${npsPauses.answered} days`},
+    {of: 'answers to the recommendation survey are kept', most: npsDays, unit: 'days'},
+    {of: 'answers to a closed temporary survey are kept', most: closedSurveyDays, unit: 'days'},
+  ],
+  'Supplementary content': [
+    {of: 'videos or documents at once', most: mostOfLibrary, unit: 'entries'},
+    {of: 'articles of the list', most: mostArticles, unit: 'articles'},
   ],
   'The database': [
     {of: 'a request waits for a connection', most: connectionPatience / 1_000, unit: 'seconds'},
@@ -135,6 +214,35 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
       unit: 'minutes',
     },
     {of: 'chains of marks of one try', most: chainPlaces, unit: 'chains'},
+  ],
+  'A diagnostic': [
+    {
+      of: 'diagnostics that one network starts',
+      most: startsOfNetwork.most,
+      unit: `per ${startsOfNetwork.minutes} minutes`,
+    },
+    {
+      of: 'requests that one diagnostic answers, from any network',
+      most: requestsOfDiagnostic,
+      unit: 'per minute',
+    },
+    {of: 'institutions that are aimed at', most: mostTargets, unit: 'institutions'},
+    {of: 'marks that are saved', most: mostMarks, unit: 'marks'},
+    {of: 'times its contact form is sent', most: mostSubmissions, unit: 'times'},
+    {of: 'times its result is shared anew', most: mostShares, unit: 'times'},
+    {of: 'its shared result is shown', most: shareDays, unit: 'days'},
+    {of: "a visitor's is kept unfinished without a change", most: visitorDays.unfinished, unit: 'days'},
+    {of: "a visitor's is kept with its contact without a change", most: visitorDays.finished, unit: 'days'},
+  ],
+  'The landing': [
+    {
+      of: 'contacts that one network leaves',
+      most: contactsOfNetwork.most,
+      unit: `per ${contactsOfNetwork.minutes} minutes`,
+    },
+    {of: 'forms without script that one network sends', most: formsPerMinute, unit: 'per minute'},
+    {of: 'form without script', most: mostOfForm, unit: 'bytes'},
+    {of: 'contacts are kept', most: contactDays, unit: 'days'},
   ],
   'Mails and messages to devices': [
     {of: 'mails to one address, those of the identity provider apart', most: mailLimits.perHour, unit: 'per hour'},

@@ -2,9 +2,15 @@ import {type Kysely, sql} from 'kysely'
 import {type Migration, Migrator} from 'kysely/migration'
 import {createAgendas} from './agenda/migrations.ts'
 import {themeMigrations} from './agenda/themeMigrations.ts'
+import {assistantMigrations} from './assistant/migrations.ts'
 import {contentMigrations} from './content/migrations.ts'
 import {questionIndexMigrations} from './content/indexMigrations.ts'
 import {chainMigrations} from './exam/chainMigrations.ts'
+import {decksMigrations} from './decks/migrations.ts'
+import {forumMigrations} from './forum/migrations.ts'
+import {diagnosticMigrations} from './diagnostic/migrations.ts'
+import {landingMigrations} from './landing/migrations.ts'
+import {feedbackMigrations} from './feedback/migrations.ts'
 import {examMigrations} from './exam/migrations.ts'
 import {extrasMigrations} from './extras/migrations.ts'
 import {documentMigrations} from './graphql/migrations.ts'
@@ -47,8 +53,14 @@ export const migrations = {
   ...extrasMigrations,
   ...questionIndexMigrations,
   ...themeMigrations,
+  ...diagnosticMigrations,
+  ...landingMigrations,
   ...performanceMigrations,
   ...mailMigrations,
+  ...decksMigrations,
+  ...forumMigrations,
+  ...feedbackMigrations,
+  ...assistantMigrations,
 }
 
 /**

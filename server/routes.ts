@@ -1,12 +1,22 @@
-import type {FastifyInstance} from 'fastify'
+import type {FastifyInstance, FastifyReply} from 'fastify'
 import {sql} from 'kysely'
 import type {Config} from './config.ts'
+import {findImageFile} from './decks/images.repository.ts'
 import type {Services} from './kernel/context.ts'
 import {isMigrated} from './migrate.ts'
 
 /** What the client asks before anything else: identity provider, brand, and the addresses of what stands elsewhere. */
-function clientConfig({firebase, brand, notifications, frames, externalAppOrigin, mediaOrigins}: Config) {
-  return {firebase, brand, notifications, frames, externalAppOrigin, mediaOrigins}
+function clientConfig({
+  firebase,
+  brand,
+  notifications,
+  rest,
+  surveys,
+  frames,
+  externalAppOrigin,
+  mediaOrigins,
+}: Config) {
+  return {firebase, brand, notifications, rest, surveys, frames, externalAppOrigin, mediaOrigins}
 }
 
 /** The small routes around GraphQL: configuration, images, health, and reports of the browser. */
@@ -42,7 +52,7 @@ export function registerRoutes(app: FastifyInstance, config: Config, services: S
           .where('id', '=', params.sha)
           .executeTakeFirst()
       : undefined
-    if (image === undefined) return reply.code(404).send({error: 'NOT_FOUND'})
+    if (image === undefined) return cardImage(services, params.sha, reply)
     return (
       reply
         .header('content-type', image.mime)
@@ -54,6 +64,17 @@ export function registerRoutes(app: FastifyInstance, config: Config, services: S
   })
 
   registerCspReports(app)
+}
+
+/** A picture of a community card: for a day in caches, because its card may be taken away or hidden. */
+async function cardImage({database}: Services, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  const file = /^[0-9a-f]{64}$/.test(id) ? await findImageFile(database, id) : undefined
+  if (file === undefined) return reply.code(404).send({error: 'NOT_FOUND'})
+  return reply
+    .header('content-type', file.mime)
+    .header('cache-control', 'public, max-age=86400')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.bytes)
 }
 
 const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json']

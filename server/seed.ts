@@ -7,6 +7,9 @@ import type {Config} from './config.ts'
 import type {TextFile} from './content/contentFile.ts'
 import {importFiles} from './content/import.ts'
 import {reportLines} from './content/importReport.ts'
+import {storeCommunity} from './demo/community.ts'
+import {storeForum} from './demo/forum.ts'
+import {storeFeedback} from './demo/feedback.ts'
 import {longAgo, storeHistory} from './demo/history.ts'
 import {storeDemoAccounts} from './demo/storeAccounts.ts'
 import {storeDoubts, storeFavorites, storeRatings, storeSavedCards} from './demo/studyPast.ts'
@@ -47,7 +50,11 @@ export async function seedDemo(
 ): Promise<boolean> {
   const {db} = database
   if (await hasAnybody(db)) return hasDemo(db)
-  const report = await importFiles(db, [...(await packFiles()), ...(pack === null ? [] : [pack])], new Date(clock()))
+  const report = await importFiles(
+    db,
+    [...(await packFiles(pack !== null)), ...(pack === null ? [] : [pack])],
+    new Date(clock()),
+  )
   if (!report.ok) throw new Error(`The demo pack is not valid:\n${reportLines(report).join('\n')}`)
   const user = await preparedUser({...demo, displayName: 'Estudante Demo', emailVerified: true, uid: demoUid})
   await db.transaction().execute(async (tx) => {
@@ -56,6 +63,7 @@ export async function seedDemo(
     await storeStudent(tx, user, clock, pack !== null)
     const withHistory = pack === null ? [] : ['demo-profile']
     await storeDemoAccounts(tx, {now: clock(), passwordHash: user.passwordHash, takenEmail: user.email, withHistory})
+    await storeFeedback(tx, clock())
   })
   return hasDemo(db)
 }
@@ -66,8 +74,12 @@ export async function holdsDemoAccounts({db}: Database): Promise<boolean> {
   return found !== undefined
 }
 
-async function packFiles() {
-  const names = (await readdir(demoPack)).filter((name) => name.endsWith('.json')).toSorted()
+/** The demo's own supplementary content and raffle, which are for all courses; a built pack brings its own. */
+const ofAllCourses = ['mais.json', 'sorteio.json']
+
+async function packFiles(hasPack: boolean) {
+  const all = (await readdir(demoPack)).filter((name) => name.endsWith('.json')).toSorted()
+  const names = all.filter((name) => !hasPack || !ofAllCourses.includes(name))
   return Promise.all(names.map(async (name) => ({name, text: await readFile(join(demoPack, name), 'utf8')})))
 }
 
@@ -111,6 +123,9 @@ async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock
   await storeFavorites(tx, {profileId: 'demo-profile', now, most: 4})
   await storeRatings(tx, {profileId: 'demo-profile', now, most: 3})
   await storeSavedCards(tx, {profileId: 'demo-profile', courseId: past.courseId, now})
+  // After the past, whose dice are thrown for each card of a lesson.
+  await storeCommunity(tx, now)
+  await storeForum(tx, now)
 }
 
 /**

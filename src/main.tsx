@@ -3,16 +3,20 @@ import {StrictMode} from 'react'
 import {createRoot as createReactRoot} from 'react-dom/client'
 import {App} from './app/App.tsx'
 import {startApp} from './app/root.ts'
+import {isOfDiagnostic} from '../domain/shell/routes.ts'
+import {leaveCompass} from './services/diagnostic/isBegun.ts'
 import {takeSecrets} from './services/access/secrets.ts'
 import {whenIdle} from './services/platform/idle.ts'
 import {takePushToken} from './services/platform/pushToken.ts'
 import {restoreTheme} from './services/platform/theme.ts'
-import {interceptLinks} from './services/platform/url.ts'
+import {currentPath, interceptLinks} from './services/platform/url.ts'
+import {brand} from './text/shared/brand.ts'
 
 takeSecrets()
 takePushToken()
 restoreTheme()
 interceptLinks()
+if (!isOfDiagnostic(currentPath(), brand.slug)) leaveCompass()
 // In development /src/dev/inspector.html shows the actors and their events as they happen.
 const root = startApp(import.meta.env.DEV ? (await import('./dev/inspect.ts')).inspect : undefined)
 

@@ -90,6 +90,8 @@ async function keeping(request: Request): Promise<Response> {
 const interfaces = [
   '/graphql',
   '/notifications/graphql',
+  '/nps/',
+  '/temporary-nps/',
   '/local-firebase',
   '/__/auth',
   '/health',
@@ -100,14 +102,18 @@ const interfaces = [
   '/pdfs/',
   '/local-apps/',
   '/emails/',
+  '/landing',
 ]
+
+/** Pages that the server writes itself: the statistics of an institution, and results that were shared. */
+const isOfServer = /^\/(?:[\w-]+-compass\/estatisticas|diagnostico\/compartilhado)\/./
 
 self.addEventListener('fetch', (event) => {
   const {request} = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/content/images/')) event.respondWith(keeping(request))
-  else if (interfaces.some((path) => url.pathname.startsWith(path))) return
+  else if (interfaces.some((path) => url.pathname.startsWith(path)) || isOfServer.test(url.pathname)) return
   else if (request.mode === 'navigate') event.respondWith(fromShell('/'))
   else if (url.pathname === '/config.json') event.respondWith(renewing(request))
   else if (url.pathname.startsWith('/assets/') || url.pathname === '/icon.svg') event.respondWith(fromShell(request))

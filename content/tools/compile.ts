@@ -8,6 +8,7 @@ import type {CourseSource, ExamSource, Sources} from './sourceTypes.ts'
 export function compilePack(sources: Sources) {
   const {course, lessons, questions, exams} = sources
   const shares = relevances(lessons, questions)
+  const places = plusPlaces(sources)
   const materials = lessons.map(compileMaterials)
   return {
     format: 'aristo-pack/1',
@@ -16,12 +17,21 @@ export function compilePack(sources: Sources) {
     lessons: lessons.map((lesson) => compileLesson(lesson, course?.id ?? '', shares.get(lesson.id) ?? 0)),
     questions: questions.map(compileQuestion),
     exams: exams.map(compileExam),
-    videos: materials.map(({video}) => video),
+    videos: materials.map(({video}, at) => ({...video, ...places.get(lessons[at]?.id ?? '')})),
     texts: materials.map(({text}) => text),
     mindmaps: materials.map(({mindmap}) => mindmap),
     flashcards: materials.flatMap(({flashcards}) => flashcards),
     ...compileReferenceData(sources),
   }
+}
+
+/** The place of each lesson's film in the supplementary content, by the lesson. */
+function plusPlaces({plusPlaylists}: Sources) {
+  return new Map(
+    plusPlaylists.flatMap(({category, playlist, videos}) =>
+      videos.map(({lesson, date}, order) => [lesson, {plus: {category, playlist, date, order}}] as const),
+    ),
+  )
 }
 
 /** The share of each lesson in the questions of the bank, 0 to 1, with four decimals. */

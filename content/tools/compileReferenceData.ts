@@ -1,12 +1,12 @@
 import {slug} from '../../server/content/slug.ts'
-import {courseDocumentUrl, packId} from './packIds.ts'
+import {courseDocumentUrl, libraryUrl, packCardId, packId} from './packIds.ts'
 import {packImages, packMarkdown} from './pictures.ts'
 import {plannerTables} from './planner.ts'
 import type {ArticleSource, DocumentSource, MockSource, Sources} from './sourceTypes.ts'
 
 /** Reference data of questions and lessons, in the form of the pack. */
 export function compileReferenceData(sources: Sources) {
-  const {course, mocks, diagnostic, articles, documents, reasonLists, states, specialties} = sources
+  const {course, mocks, diagnostic, articles, documents, reasonLists, states, specialties, raffles} = sources
   return {
     mockExams: mocks.map((mock) => compileMock(mock, course?.id ?? '')),
     diagnostics: diagnostic === null ? [] : [compileDiagnostic(diagnostic)],
@@ -15,6 +15,10 @@ export function compileReferenceData(sources: Sources) {
     reasonLists: reasonLists.map(({id, reasons}) => ({id, reasons})),
     federationUnits: states.map(({id, name, medicalSchools}) => ({id, name, medicalSchools})),
     specialties: specialties.map(({name}) => ({id: slug(name), name})),
+    raffles: raffles.map(({id, questions, cards}) => ({
+      id,
+      items: [...questions.map(packId), ...cards.map(({lesson, label}) => packCardId(lesson, label))],
+    })),
   }
 }
 
@@ -30,7 +34,8 @@ function compileArticle({id, title, summary, author, date, theme, body}: Article
   return {id: packId(id), title, summary, author, date, theme, body: packMarkdown(body), images: packImages(body)}
 }
 
-function compileDocument({id, purpose, title, subtitle, date, phase, body}: DocumentSource, sources: Sources) {
+function compileDocument(document: DocumentSource, sources: Sources) {
+  const {id, purpose, title, subtitle, date, phase, category, description, body} = document
   const course = sources.course?.id ?? ''
   const words = packMarkdown(body)
   return {
@@ -40,6 +45,9 @@ function compileDocument({id, purpose, title, subtitle, date, phase, body}: Docu
     ...(subtitle === null ? {} : {subtitle}),
     date,
     ...(purpose === 'planner' || purpose === 'errata' ? {course, url: courseDocumentUrl(purpose, course, phase)} : {}),
+    ...(purpose === 'library' ? {url: libraryUrl(id)} : {}),
+    ...(category === null ? {} : {category}),
+    ...(description === null ? {} : {description}),
     ...(phase === null ? {} : {phase}),
     body: purpose === 'planner' ? `${words}\n\n${plannerTables(sources)}` : words,
     images: packImages(body),

@@ -54,7 +54,7 @@ function doubts({name, kind, ...file}: MediaFile, pages: number | undefined): re
   const seconds = 'film' in file ? file.film.slides.reduce((sum, slide) => sum + slide.seconds, 0) : usual.seconds[0]
   return [
     ...(size > heavy[kind] ? [`${name}: ${size} bytes, more than ${heavy[kind]}`] : []),
-    ...(pages !== undefined && (pages < usual.pages[0] || pages > usual.pages[1])
+    ...(pages !== undefined && (pages < (name.startsWith('pdfs/') ? 1 : usual.pages[0]) || pages > usual.pages[1])
       ? [`${name}: ${pages} pages, not ${usual.pages.join(' to ')}`]
       : []),
     ...(seconds < usual.seconds[0] || seconds > usual.seconds[1]

@@ -13,6 +13,9 @@ export const packCardId = (lesson: string, label: string): string => packId(`${l
 export const mediaUrl = (lesson: string, extension: 'pdf' | 'svg' | 'mp4' | 'vtt'): string =>
   `/media/aristo/${lesson}.${extension}`
 
+/** Where a document of the library is served. */
+export const libraryUrl = (id: string): string => `/pdfs/biblioteca/${id}.pdf`
+
 /** Where the planner or errata of a course are served; errata of one phase name it (spec 1§7). */
 export const courseDocumentUrl = (purpose: 'planner' | 'errata', course: string, phase: number | null): string =>
   `/pdfs/${purpose === 'planner' ? 'planners' : 'erratas'}/${course}${phase === null ? '' : `_${phase}`}.pdf`

@@ -26,12 +26,16 @@ export function wantedMedia(): WantedMedia {
   )
   const lessons = sources.lessons.map((lesson) => ({lesson, reason: whyUnfinished(lesson.file)}))
   const documents = compileReferenceData(sources).documents.filter(({url}) => url !== undefined)
-  const printed = documents.map(({id, url = '', title, subtitle = '', body, images}) => {
+  const printed = documents.map(({id, url = '', title, subtitle = '', category, body, images}) => {
     const name = url.slice(1, -'.pdf'.length)
     return {
       id,
       files: [
-        printedFile({name, title, place: words.document, summary: subtitle, markdown: body, images}, course, words),
+        printedFile(
+          {name, title, place: category ?? words.document, summary: subtitle, markdown: body, images},
+          course,
+          words,
+        ),
       ],
     }
   })

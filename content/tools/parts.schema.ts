@@ -38,6 +38,7 @@ export const questionHeadSchema = v.pipe(
     dificuldade: v.picklist(['fácil', 'média', 'difícil']),
     gabarito: v.optional(v.picklist(['A', 'B', 'C', 'D', 'E'])),
     anulada: v.optional(text(400)),
+    'tamanhos desiguais': v.optional(text(200)),
   }),
   v.check(
     (head) => head.gabarito === undefined || head.anulada === undefined,
@@ -51,6 +52,7 @@ export const questionHeadSchema = v.pipe(
     difficulty: difficulties[head.dificuldade],
     key: head.gabarito ?? null,
     annulled: head.anulada ?? null,
+    unequalChoices: head['tamanhos desiguais'] ?? null,
   })),
 )
 
@@ -73,8 +75,9 @@ export const courseFileSchema = v.pipe(
       'revisão inteligente': goal,
       'provas e simulados': goal,
     }),
+    'página do curso': v.optional(v.strictObject({título: text(120), descrição: text(400), imagem: text(300)})),
   }),
-  v.transform((course) => ({
+  v.transform(({'página do curso': page, ...course}) => ({
     id: course.id,
     title: course['título'],
     className: course.turma,
@@ -87,6 +90,7 @@ export const courseFileSchema = v.pipe(
       smartReview: course['metas da semana']['revisão inteligente'],
       exam: course['metas da semana']['provas e simulados'],
     },
+    ...(page && {premium: {title: page.título, description: page.descrição, image: page.imagem}}),
   })),
 )
 

@@ -38,8 +38,8 @@ function readQuestion(desk: TextDesk, {title: id, line, nodes}: Section): Questi
     history: readHistory(desk, id, parts.history.line, parts.history.nodes),
   }
   if (parts.answer !== undefined) {
-    if (head.key !== null || head.annulled !== null) {
-      desk.report(line, id, 'An essay has neither "gabarito" nor "anulada".')
+    if (head.key !== null || head.annulled !== null || head.unequalChoices !== null) {
+      desk.report(line, id, 'An essay has neither "gabarito" nor "anulada" nor "tamanhos desiguais".')
     }
     return {...common, kind: 'essay', answer: readText(desk, id, parts.answer.nodes)}
   }
@@ -49,6 +49,7 @@ function readQuestion(desk: TextDesk, {title: id, line, nodes}: Section): Questi
     choices: readChoices(desk, id, line, list, head),
     key: head.key,
     annulled: head.annulled,
+    unequalChoices: head.unequalChoices,
   }
 }
 

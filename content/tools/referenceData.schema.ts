@@ -23,6 +23,7 @@ const purposes = {
   tutoriais: 'tutorials',
   planner: 'planner',
   errata: 'errata',
+  biblioteca: 'library',
 } as const
 
 export const documentHeadSchema = v.pipe(
@@ -35,11 +36,14 @@ export const documentHeadSchema = v.pipe(
       'tutoriais',
       'planner',
       'errata',
+      'biblioteca',
     ]),
     título: text(160),
     subtítulo: v.optional(text(200)),
     data: day,
     fase: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    categoria: v.optional(text(80)),
+    descrição: v.optional(text(400)),
   }),
   v.transform((head) => ({
     id: head.id,
@@ -48,6 +52,8 @@ export const documentHeadSchema = v.pipe(
     subtitle: head['subtítulo'] ?? null,
     date: head.data,
     phase: head.fase ?? null,
+    category: head.categoria ?? null,
+    description: head['descrição'] ?? null,
   })),
 )
 
@@ -86,3 +92,42 @@ export const statesFileSchema = v.array(
 )
 
 export const specialtiesFileSchema = v.array(text(120))
+
+const questionIds = v.array(id)
+
+/** `lists/sorteio.yaml`: what the raffle draws from, questions by their difficulty and flashcards by their lesson and label. */
+export const rafflesFileSchema = v.pipe(
+  v.strictObject({
+    fácil: questionIds,
+    médio: questionIds,
+    difícil: questionIds,
+    flashcards: v.array(
+      v.pipe(
+        v.strictObject({aula: id, cartão: text(80)}),
+        v.transform((card) => ({lesson: card.aula, label: card['cartão']})),
+      ),
+    ),
+  }),
+  v.transform((lists) => [
+    {id: 'easy' as const, questions: lists['fácil'], cards: []},
+    {id: 'medium' as const, questions: lists['médio'], cards: []},
+    {id: 'hard' as const, questions: lists['difícil'], cards: []},
+    {id: 'flashcards' as const, questions: [], cards: lists.flashcards},
+  ]),
+)
+
+/** `mais.yaml`: the films of lessons that stand in a playlist of the supplementary content. */
+export const plusFileSchema = v.array(
+  v.pipe(
+    v.strictObject({
+      categoria: text(80),
+      playlist: text(120),
+      vídeos: v.pipe(v.array(v.strictObject({aula: id, data: day})), v.minLength(1)),
+    }),
+    v.transform((list) => ({
+      category: list.categoria,
+      playlist: list.playlist,
+      videos: list['vídeos'].map(({aula, data}) => ({lesson: aula, date: data})),
+    })),
+  ),
+)

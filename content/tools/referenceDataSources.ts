@@ -3,6 +3,8 @@ import type {TextFile} from '../../server/content/contentFile.ts'
 import {
   articleHeadSchema,
   documentHeadSchema,
+  plusFileSchema,
+  rafflesFileSchema,
   reasonsFileSchema,
   specialtiesFileSchema,
   statesFileSchema,
@@ -34,10 +36,28 @@ export function readReferenceData(
     documents: below('documents').flatMap(({name, text}) =>
       readWriting(name, text, documentHeadSchema, reportIn(name)),
     ),
+    plusPlaylists: plusPlaylists(files, reportIn),
+    raffles: raffles(files, reportIn),
     reasonLists: list('motivos', reasonsFileSchema).map(({value, ...place}) => ({...value, ...place})),
     states: list('estados', statesFileSchema).map(({value, ...place}) => ({...value, ...place})),
     specialties: list('especialidades', specialtiesFileSchema).map(({value: name, ...place}) => ({name, ...place})),
   }
+}
+
+/** A pack without `mais.yaml` has no supplementary videos. */
+function plusPlaylists(files: readonly TextFile[], reportIn: (file: string) => Report) {
+  const file = 'mais.yaml'
+  const text = files.find(({name}) => name === file)?.text
+  if (text === undefined) return []
+  return readList(file, text, plusFileSchema, reportIn(file)).map(({value, ...place}) => ({...value, ...place}))
+}
+
+/** A pack without `lists/sorteio.yaml` has nothing to draw. */
+function raffles(files: readonly TextFile[], reportIn: (file: string) => Report) {
+  const file = 'lists/sorteio.yaml'
+  const text = files.find(({name}) => name === file)?.text
+  if (text === undefined) return []
+  return readList(file, text, rafflesFileSchema, reportIn(file)).map(({value, ...place}) => ({...value, ...place}))
 }
 
 type Head = v.GenericSchema<unknown, {readonly id: string}>

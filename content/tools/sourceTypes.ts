@@ -1,3 +1,4 @@
+import type {RaffleCategory} from '../../domain/stage/raffle.ts'
 import type {reasonListIds} from '../../server/content/lists.schema.ts'
 import type {areas, federationUnits} from '../../server/content/packParts.schema.ts'
 import type {documentPurposes} from '../../server/content/writings.schema.ts'
@@ -100,6 +101,8 @@ export interface ChoiceSource extends QuestionBase {
   readonly key: Letter | null
   /** Why the question is annulled; null when it is not. */
   readonly annulled: string | null
+  /** Why its choices may be of unlike length, as names and numbers are; null where they are alike. */
+  readonly unequalChoices: string | null
 }
 
 export interface EssaySource extends QuestionBase {
@@ -125,6 +128,8 @@ export interface CourseSource extends Place {
     readonly smartReview: Goal
     readonly exam: Goal
   }
+  /** What the page of premium courses says of it. */
+  readonly premium?: {readonly title: string; readonly description: string; readonly image: string}
 }
 
 export interface QuestionListSource extends Place {
@@ -184,7 +189,17 @@ export interface DocumentSource extends Place {
   readonly date: string
   /** The phase that errata are about; null for all. */
   readonly phase: number | null
+  /** Where it stands in the library; null of any other document, as is its description. */
+  readonly category: string | null
+  readonly description: string | null
   readonly body: SourceText
+}
+
+/** A playlist of the supplementary content: films of lessons in their order, with the day each came there. */
+export interface PlusPlaylistSource extends Place {
+  readonly category: string
+  readonly playlist: string
+  readonly videos: readonly {readonly lesson: string; readonly date: string}[]
 }
 
 interface ReasonListSource extends Place {
@@ -202,13 +217,22 @@ interface SpecialtySource extends Place {
   readonly name: string
 }
 
+/** What the raffle draws from in a category; cards are known by their lesson and their label. */
+interface RaffleSource extends Place {
+  readonly id: RaffleCategory
+  readonly questions: readonly string[]
+  readonly cards: readonly {readonly lesson: string; readonly label: string}[]
+}
+
 /** Reference data of questions and lessons. */
 export interface ReferenceDataSources {
   readonly articles: readonly ArticleSource[]
   readonly documents: readonly DocumentSource[]
+  readonly plusPlaylists: readonly PlusPlaylistSource[]
   readonly reasonLists: readonly ReasonListSource[]
   readonly states: readonly StateSource[]
   readonly specialties: readonly SpecialtySource[]
+  readonly raffles: readonly RaffleSource[]
 }
 
 /** All that the folder of a pack says, and everything in it that could not be read. */

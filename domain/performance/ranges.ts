@@ -40,18 +40,27 @@ export function clampedRange({first, last}: DateRange, bounds: DateRange): DateR
   return from > to ? null : {first: from, last: to}
 }
 
-/** A range that its numbers can be added up from: whole months, and the days that are left at its ends. */
-export type Pieces = {readonly months: readonly Month[]; readonly days: readonly DateRange[]}
+/** A range that its numbers can be added up from: whole years, whole months, and the days that are left at its ends. */
+export type Pieces = {
+  /** As `YYYY`. */
+  readonly years: readonly string[]
+  readonly months: readonly Month[]
+  readonly days: readonly DateRange[]
+}
 
 const isWhole = (month: Month, {first, last}: DateRange, today: CalendarDate): boolean =>
   first <= firstDayOf(month) && (last >= lastDayOf(month) || last >= today)
 
-/** Cuts a range into whole months and days; the month of today is whole from its first day on, for no day of it is to come. */
+/** Cuts a range into whole years, months and days; the month and the year of today are whole from their first day on, for no day of them is to come. */
 export function piecesOf(range: DateRange, today: CalendarDate): Pieces {
-  if (range.first > range.last) return {months: [], days: []}
+  if (range.first > range.last) return {years: [], months: [], days: []}
   const months = monthsBetween(monthOf(range.first), monthOf(range.last))
   const days = months
     .filter((month) => !isWhole(month, range, today))
     .flatMap((month) => clampedRange({first: firstDayOf(month), last: lastDayOf(month)}, range) ?? [])
-  return {months: months.filter((month) => isWhole(month, range, today)), days}
+  const whole = months.filter((month) => isWhole(month, range, today))
+  const isWholeYear = (year: string) =>
+    whole.includes(`${year}01`) && whole.includes(year === today.slice(0, 4) ? monthOf(today) : `${year}12`)
+  const years = [...new Set(whole.map((month) => month.slice(0, 4)))].filter(isWholeYear)
+  return {years, months: whole.filter((month) => !years.includes(month.slice(0, 4))), days}
 }

@@ -1,5 +1,4 @@
-import {mondayOf} from '../agenda/weekView.ts'
-import {addDays, type CalendarDate} from '../shared/studyDay.ts'
+import {type CalendarDate, dayNumberOf} from '../shared/studyDay.ts'
 
 export type Streak = {
   /** Days, free ones between study included; 0 once it is broken. */
@@ -19,10 +18,13 @@ type Run = {
   readonly usedInWeek: number
 }
 
+/** Day 0 was a Thursday. */
+const isMonday = (dayNumber: number): boolean => (dayNumber + 3) % 7 === 0
+
 const none: Run = {length: 0, pending: 0, usedInWeek: 0}
 
-function next(run: Run, isStudied: boolean, isMonday: boolean): Run {
-  const used = isMonday ? 0 : run.usedInWeek
+function next(run: Run, isStudied: boolean, isNewWeek: boolean): Run {
+  const used = isNewWeek ? 0 : run.usedInWeek
   if (isStudied) return {length: run.length + run.pending + 1, pending: 0, usedInWeek: used}
   if (run.length === 0 || used >= freeDaysAWeek) return none
   return {length: run.length, pending: run.pending + 1, usedInWeek: used + 1}
@@ -33,17 +35,17 @@ function next(run: Run, isStudied: boolean, isMonday: boolean): Run {
  * Today is open as long as it lasts: without study yet it neither ends the streak nor uses the free day.
  */
 export function streakOf(studied: readonly CalendarDate[], today: CalendarDate): Streak {
-  const days = new Set(studied.filter((date) => date <= today))
-  const [first] = [...days].toSorted()
-  if (first === undefined) return {current: 0, longest: 0, isFreeDayUsed: false}
+  const days = new Set(studied.filter((date) => date <= today).map(dayNumberOf))
+  if (days.size === 0) return {current: 0, longest: 0, isFreeDayUsed: false}
+  const last = dayNumberOf(today)
   let run = none
   let longest = 0
-  for (let date = first; date <= today; date = addDays(date, 1)) {
-    if (date === today && !days.has(date)) {
-      if (mondayOf(date) === date) run = {...run, usedInWeek: 0}
+  for (let day = Math.min(...days); day <= last; day += 1) {
+    if (day === last && !days.has(day)) {
+      if (isMonday(day)) run = {...run, usedInWeek: 0}
       break
     }
-    run = next(run, days.has(date), mondayOf(date) === date)
+    run = next(run, days.has(day), isMonday(day))
     longest = Math.max(longest, run.length)
   }
   return {current: run.length, longest, isFreeDayUsed: run.length > 0 && run.usedInWeek >= freeDaysAWeek}

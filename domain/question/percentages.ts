@@ -1,16 +1,4 @@
-/** Whole percentages of the counts that sum to exactly 100 by largest remainder; all zero when nothing was counted (G-36). */
-export function percentagesOf(counts: readonly number[]): number[] {
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  if (total === 0) return counts.map(() => 0)
-  const shares = counts.map((count) => (count * 100) / total)
-  const whole = shares.map(Math.floor)
-  const missing = 100 - whole.reduce((sum, share) => sum + share, 0)
-  const byRemainder = shares
-    .map((share, index) => ({index, remainder: share - Math.floor(share)}))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-  const raised = new Set(byRemainder.slice(0, missing).map(({index}) => index))
-  return whole.map((share, index) => (raised.has(index) ? share + 1 : share))
-}
+import {percentagesOf} from '../shared/percentages.ts'
 
 /** From so many answers on the shares of the choices say something (D-25). */
 const fewestAnswers = 30

@@ -36,7 +36,7 @@ export type RichNode =
   | string
   | {
       readonly tag: RichTag
-      /** Only `href`, `src`, `alt`, `width`, `height`, `start`, `align` and `lang`. */
+      /** Only `href`, `src`, `alt`, `width`, `height`, `start`, `align` and `lang`; a view adds `aria-level` to headings. */
       readonly attributes?: Readonly<Record<string, string>>
       readonly children?: RichText
     }

@@ -32,6 +32,10 @@ export type RemoteConfig = {
   readonly contactPhoneNumber: string
   /** The experiment's state that counts for everybody (C-51); null when nobody is forced. */
   readonly forceExperiment: string | null
+  /** Where an appeal against an exam's question is made (spec 2§8); empty for the product's own page. */
+  readonly appealFormUrl: string
+  /** The video that shows how a forum is used (spec 2§7); empty for none. */
+  readonly forumTutorialVideoUrl: string
 }
 
 /** What counts until values have arrived, and when they do not. */
@@ -45,6 +49,8 @@ export const noRemoteConfig: RemoteConfig = {
   trialEndingInfo: [],
   contactPhoneNumber: '',
   forceExperiment: null,
+  appealFormUrl: '',
+  forumTutorialVideoUrl: '',
 }
 
 /** Milliseconds after which a fetch counts as failed (spec 1§7). */

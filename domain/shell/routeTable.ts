@@ -9,6 +9,7 @@ export type RouteArea =
   | 'extras'
   | 'themes'
   | 'decks'
+  | 'forum'
   | 'performance'
   | 'diagnostic'
   | 'public'
@@ -96,6 +97,7 @@ export const routeTable: readonly Route[] = [
     ['/baralhos/comunidade/:lessonId?'],
     ['/baralhos/meus-baralhos/:lessonId?'],
   ]),
+  ...of('forum', 'staff', 'student', [['/monitor']]),
   ...of('performance', 'student', 'student', [
     ['/desempenho', '/desempenho/metas-semanais'],
     ...below('/desempenho', ['metas-semanais', 'geral', 'boletim', 'ranking']),

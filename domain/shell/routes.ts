@@ -90,13 +90,12 @@ export function redirectOf(context: RouteContext): string | null {
   return isPrivate(context.path, context.slug) ? '/' : null
 }
 
+/** True for the addresses of diagnostic and compass: whoever leaves them leaves the compass (spec 3§2.4). */
+export const isOfDiagnostic = (path: string, slug: string): boolean =>
+  isBelow(path, '/diagnostico') || isBelow(path, `/${slug}-compass`)
+
 /** True for addresses without header and menu: print pages, the cup, diagnostic and compass (spec 1§2, 3§2.12). */
 export function isShellless(path: string, slug: string): boolean {
   const isPrint = path.includes('impressao') || path.includes('gabarito') || path.includes(`copa-${slug}`)
-  return (
-    isPrint ||
-    isBelow(path, '/diagnostico') ||
-    isBelow(path, `/${slug}-compass`) ||
-    routeOf(path, slug)?.frame === 'none'
-  )
+  return isPrint || isOfDiagnostic(path, slug) || routeOf(path, slug)?.frame === 'none'
 }

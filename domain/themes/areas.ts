@@ -12,5 +12,8 @@ export const areaNames: Readonly<Record<ThemeArea, string>> = {
   EXT: 'Extras',
 }
 
+/** What questions without an area are listed under (spec 3§9). */
+export const withoutArea = 'Sem classificação'
+
 /** The area of a full name; undefined for a name that is none. */
 export const areaOfName = (name: string): ThemeArea | undefined => themeAreas.find((area) => areaNames[area] === name)

@@ -14,22 +14,29 @@ const backgroundWrites: ReadonlySet<WriteOperation> = new Set([
   'saveQuestionMarks',
   'updateStudyPreferences',
   'addOrRemoveQuestionAsDoubt',
+  'sendFeedback',
 ])
 
 /**
- * Writes beside the answers: strokes, highlights, drafts, preferences and doubts. They are kept and sent like all
+ * Writes beside the answers: strokes, highlights, drafts, preferences, doubts and what surveys ask. They are kept and sent like all
  * others, but not counted among the answers the student is told of, and a refused one is told once and dropped.
  */
 export const isBackgroundWrite = ({operation}: Pick<OutboxEntry, 'operation'>): boolean =>
   backgroundWrites.has(operation)
 
-const answers: ReadonlySet<WriteOperation> = new Set(['createOneAnswer', 'createManyAnswer', 'answerFlashcard'])
+/** Writes that are answers. */
+export const answerOperations: ReadonlySet<WriteOperation> = new Set([
+  'createOneAnswer',
+  'createManyAnswer',
+  'answerFlashcard',
+])
 
 /** Something among these is no answer: the text of an essay, say, or the end of an activity. */
 export const hasOthers = (entries: readonly OutboxEntry[]): boolean =>
   entries.some(
     (entry) =>
-      !answers.has(entry.operation) && !(entry.operation === 'createOrUpdateOnePreChoice' && !entry.input.essay),
+      !answerOperations.has(entry.operation) &&
+      !(entry.operation === 'createOrUpdateOnePreChoice' && !entry.input.essay),
   )
 
 /** The student's answers that are still on their way. */

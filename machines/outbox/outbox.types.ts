@@ -1,3 +1,5 @@
+import type {ForumContentType} from '../../domain/forum/comment.ts'
+import type {FeedbackCall} from '../../domain/feedback/calls.ts'
 import type {Highlight} from '../../domain/question/highlights.ts'
 import type {ErrorCode, Failure} from '../../domain/shared/errors.ts'
 import type {Instant} from '../../domain/shared/studyDay.ts'
@@ -19,8 +21,8 @@ type AnswerPlace = {
   readonly dateNow: string
 }
 
-/** The writes that go through the outbox (D-01), by the name of their mutation. */
-export type Writes = {
+/** The writes of a student that go through the outbox (D-01), by the name of their mutation or operation. */
+type StudentWrites = {
   createOneAnswer: AnswerPlace & {
     readonly document: string
     readonly choosen: number
@@ -96,7 +98,32 @@ export type Writes = {
     readonly dateNow: string
   }
   finishTheoreticalStudy: {readonly lesson: string}
+  /** What is told to the survey service. */
+  sendFeedback: FeedbackCall
+  /** This write and the one above do not go by GraphQL: the survey service and the forum's are others. */
+  createForumComment: {
+    readonly courseId: string
+    readonly contentId: string
+    readonly contentType: ForumContentType
+    readonly body: string
+    /** Null for a comment of the first level. */
+    readonly parentId: string | null
+    readonly mentions: readonly string[]
+  }
 }
+
+/** The writes of a diagnostic, whose id lets whoever has it write (D-14): they go through an outbox of their own. */
+type DiagnosticWrites = {
+  updateDiagnosticExamPreChoice: {
+    readonly _id: string
+    readonly preChoice: {readonly questionId: string; readonly selected: number; readonly dateNow: string}
+  }
+  finishDiagnosticExam: {readonly _id: string}
+}
+
+export type Writes = StudentWrites & DiagnosticWrites
+export type StudentOperation = keyof StudentWrites
+export type DiagnosticOperation = keyof DiagnosticWrites
 
 export type WriteOperation = keyof Writes
 
@@ -120,7 +147,10 @@ export type DeliveryOutcome = {readonly kind: 'confirmed'} | {readonly kind: 'go
 export type Delivery = {readonly key: string; readonly outcome: DeliveryOutcome}
 
 /** What a delivery is given: the entries to send, and the keys among them that storage refused. */
-export type DeliveryInput = {readonly entries: readonly OutboxEntry[]; readonly unkept: readonly string[]}
+export type DeliveryInput<O extends WriteOperation = WriteOperation> = {
+  readonly entries: readonly OutboxEntry<O>[]
+  readonly unkept: readonly string[]
+}
 
 export type OutboxContext = {
   /** Identity of the signed-in student; null while nobody is signed in. */

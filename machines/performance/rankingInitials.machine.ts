@@ -3,13 +3,10 @@ import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {InitialsWish, RankingInitialsContext, RankingInitialsEvent} from './rankingInitials.types.ts'
 
-/** The same wished again after a failure is the same wish: the server may have heard of it. */
-const wishAfter = (before: InitialsWish | null, wish: InitialsWish): InitialsWish =>
-  before?.isInitials === wish.isInitials ? before : wish
-
 /**
  * Whether rankings show a student by initials only (F-124): read when the profile is opened, saved at once when it is
- * switched. A failed save leaves what the server holds.
+ * switched. A failed save leaves what the server holds; what is wished then is the same again, under its first key, for the
+ * server may have heard of it.
  */
 export const rankingInitialsMachine = setup({
   types: {} as {context: RankingInitialsContext; events: RankingInitialsEvent; tags: 'pending'},
@@ -21,7 +18,7 @@ export const rankingInitialsMachine = setup({
   },
   actions: {
     storeInitials: assign((_, {isInitials}: {isInitials: boolean}) => ({isInitials})),
-    storeWish: assign(({context}, wish: InitialsWish) => ({wish: wishAfter(context.wish, wish)})),
+    storeWish: assign((_, wish: InitialsWish) => ({wish})),
     storeSaved: assign(({context}) => ({isInitials: context.wish?.isInitials ?? context.isInitials, wish: null})),
     notifySaved: effect('notifySaved'),
     notifyFailed: effect('notifyFailed'),
@@ -81,7 +78,6 @@ export const rankingInitialsMachine = setup({
         'initials.set': {
           guard: {type: 'isOther', params: ({event}) => ({isInitials: event.isInitials})},
           target: 'saving',
-          actions: {type: 'storeWish', params: ({event: {isInitials, key}}) => ({isInitials, key})},
         },
       },
     },

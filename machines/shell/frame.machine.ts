@@ -1,13 +1,25 @@
 import {assign, setup} from 'xstate'
-import {type FrameApp, frameAddress, frameTimeout, tokenMargin} from '../../domain/shell/frames.ts'
+import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
+import {
+  type FrameAim,
+  type FrameApp,
+  frameOriginOf,
+  frameSenderOf,
+  frameTimeout,
+  tokenMargin,
+} from '../../domain/shell/frames.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {FrameContext, FrameEvent, FrameInput, FramePreparation, FrameToken} from './frame.types.ts'
 
-const isAllowed = (app: FrameApp | null) => app !== null && frameAddress(app, '', '/') !== null
+const isAllowed = (app: FrameApp | null) => app !== null && frameOriginOf(app.url) !== null
+
+/** What the app is handed, once it is known. */
+type HandOver = Omit<FrameAim, 'app'> & {readonly app: FrameApp | null}
+const handOverOf = ({token, route, kind, app}: FrameContext): HandOver => ({token, route, kind, app})
 
 /**
- * The app in the frame of a sprint or practical course's home (spec 3§2.11; D-16): the identity token goes to a configured
- * origin only. By message the app gets each new one, and when there is none any more a new start is offered rather than
+ * The app in the frame of a sprint or practical course's home and of the appeals (flow F-145; spec 3§2.11; D-16): the
+ * identity token goes to a configured origin only, and only an app of that origin is heard. By message the app gets each new one, and when there is none any more a new start is offered rather than
  * the student's place taken away. In its address it gets a token of minutes, which only lets it begin a session of its own.
  */
 export const frameMachine = setup({
@@ -27,16 +39,18 @@ export const frameMachine = setup({
     storeToken: assign((_, {token, expiresAt}: FrameToken) => ({token, expiresAt})),
     storeNow: assign((_, {now}: {now: number}) => ({now})),
     storeRoute: assign((_, {route}: {route: string}) => ({route})),
-    handToken: effect<{token: string; route: string; app: FrameApp | null}>('handToken'),
+    handToken: effect<HandOver>('handToken'),
     logFailure: effect<{error: unknown}>('logFailure'),
   },
   guards: {
     isConfigured: (_, {app}: FramePreparation) => isAllowed(app),
-    isByMessage: ({context}) => context.app?.handOver === 'message',
+    isFromApp: ({context: {app}}, {origin}: {origin: string}) =>
+      app?.handOver === 'message' && frameSenderOf(app.url) === origin,
     isByQuery: ({context}) => context.app?.handOver === 'query',
     isTooLate: ({context}, {now}: {now: number}) => now - context.loadingSince >= frameTimeout,
     mustRenew: ({context}, {now}: {now: number}) =>
       context.app?.handOver === 'message' && now >= context.expiresAt - tokenMargin,
+    isOffline: (_, {error}: {error: unknown}) => requestFailureIn(error) === 'offline',
     isOtherRoute: ({context}, {route}: {route: string}) => context.route !== route,
   },
 }).createMachine({
@@ -66,7 +80,10 @@ export const frameMachine = setup({
           },
           {target: 'notConfigured'},
         ],
-        onError: {target: 'failed', actions: {type: 'logFailure', params: ({event}) => ({error: event.error})}},
+        onError: [
+          {guard: {type: 'isOffline', params: ({event}) => ({error: event.error})}, target: 'offline'},
+          {target: 'failed', actions: {type: 'logFailure', params: ({event}) => ({error: event.error})}},
+        ],
       },
     },
     loading: {
@@ -74,9 +91,9 @@ export const frameMachine = setup({
       on: {
         'frame.loaded': {guard: 'isByQuery', target: 'shown'},
         'frame.asked': {
-          guard: 'isByMessage',
+          guard: {type: 'isFromApp', params: ({event}) => ({origin: event.origin})},
           target: 'shown',
-          actions: {type: 'handToken', params: ({context: {token, route, app}}) => ({token, route, app})},
+          actions: {type: 'handToken', params: ({context}) => handOverOf(context)},
         },
         'clock.ticked': {guard: {type: 'isTooLate', params: ({event}) => ({now: event.now})}, target: 'failed'},
       },
@@ -85,8 +102,8 @@ export const frameMachine = setup({
       tags: 'framed',
       on: {
         'frame.asked': {
-          guard: 'isByMessage',
-          actions: {type: 'handToken', params: ({context: {token, route, app}}) => ({token, route, app})},
+          guard: {type: 'isFromApp', params: ({event}) => ({origin: event.origin})},
+          actions: {type: 'handToken', params: ({context}) => handOverOf(context)},
         },
         'clock.ticked': {guard: {type: 'mustRenew', params: ({event}) => ({now: event.now})}, target: 'renewing'},
       },
@@ -100,16 +117,14 @@ export const frameMachine = setup({
           target: 'shown',
           actions: [
             {type: 'storeToken', params: ({event}) => event.output},
-            {
-              type: 'handToken',
-              params: ({context: {route, app}, event}) => ({token: event.output.token, route, app}),
-            },
+            {type: 'handToken', params: ({context}) => handOverOf(context)},
           ],
         },
         onError: {target: 'expired', actions: {type: 'logFailure', params: ({event}) => ({error: event.error})}},
       },
     },
     expired: {tags: 'framed', on: {'frame.retry': 'preparing'}},
+    offline: {on: {'frame.retry': 'preparing', 'network.returned': 'preparing'}},
     failed: {on: {'frame.retry': 'preparing'}},
     notConfigured: {},
   },

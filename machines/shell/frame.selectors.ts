@@ -9,8 +9,8 @@ export type FrameSource = {readonly address: string; readonly sandbox: string; r
 
 /** The frame on the screen, told apart by its attempt; null while there is none. */
 export function frameSource(state: FrameSnapshot): FrameSource | null {
-  const {app, token, route, attempt} = state.context
+  const {kind, app, token, route, attempt} = state.context
   if (!state.hasTag('framed') || app === null) return null
-  const address = frameAddress(app, token, route)
+  const address = frameAddress({kind, app, token, route})
   return address === null ? null : {address, sandbox: frameSandbox(app.url), attempt}
 }

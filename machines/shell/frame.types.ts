@@ -5,7 +5,7 @@ import type {ClockTicked} from '../shared/events.ts'
 /** An identity token and when it stops being one. */
 export type FrameToken = {readonly token: string; readonly expiresAt: Instant}
 
-/** The app of a course and the token for it; no app where the deployment configured none. */
+/** The app of a screen and the token for it; no app where the deployment configured none. */
 export type FramePreparation = FrameToken & {readonly app: FrameApp | null}
 
 export type FrameInput = {readonly kind: FrameKind; readonly route: string; readonly now: Instant}
@@ -24,7 +24,8 @@ export type FrameEvent =
   | ClockTicked
   /** The browser has loaded what is in the frame. */
   | {readonly type: 'frame.loaded'}
-  /** The app in the frame asks for the token (hand-over by message). */
-  | {readonly type: 'frame.asked'}
+  /** What is in the frame asks for the token (hand-over by message); the origin as the browser names it. */
+  | {readonly type: 'frame.asked'; readonly origin: string}
   | {readonly type: 'frame.retry'}
+  | {readonly type: 'network.returned'}
   | {readonly type: 'route.changed'; readonly route: string}

@@ -35,18 +35,35 @@ const isBesideLesson =
 const isOfExams =
   /\/machines\/question\/examMode\.selectors|\/src\/features\/question\/(?:ExamQuestion|useStrokes|withoutHints)|\/domain\/question\/strokes/
 
+/** Diagnostic and compass: a student's exam stands on the pieces of the student's part, which must not be cut for a visitor. */
+const diagnosticEntry = inSource('src/features/diagnostic/DiagnosticScreen.tsx')
+
+/** What every page of diagnostic and compass begins with; their exam, tables and demo come as they are opened. */
+const isOfDiagnostic =
+  /\/src\/features\/diagnostic\/(?:Choosing|DiagnosticFrame|paths|ReadFailed|styles|useClaim|useNetworkReturn|visit|Wizard|WizardView)\.tsx?$|\/src\/(?:services\/(?:diagnostic\/(?:client|exam\.actors|store)|gen\/diagnostic)|text\/diagnostic)|\/machines\/diagnostic\/wizard|\/domain\/diagnostic\/(?:choice|composition)/
+
 /** Firebase's sign-in, which is one thing in several packages. */
 const isIdentity = /\/node_modules\/(?:@firebase\/(?:app|auth|component|logger|util)|firebase\/(?:app|auth))\//
 
+/** The performance pages, which stand on many small parts of other screens. */
+const performanceEntry = inSource('src/features/performance/PerformanceScreen.tsx')
+
+/** Drawing: the performance pages and the results of exams need it, the small parts beside them do not. */
+const isOfCharts = /\/node_modules\/(?:d3-|internmap)|\/src\/ui\/charts\//
+
 /** Modules that are loaded together. The entries are in none: the manifest names them by a file of their own. */
-function groupsOf(graph: Rolldown.ChunkingContext): Record<'base' | 'student' | 'shared', ReadonlySet<string>> {
-  const visitors = reach(graph, [entry], (next) => !entries.includes(next))
+function groupsOf(
+  graph: Rolldown.ChunkingContext,
+): Record<'base' | 'student' | 'shared' | 'pieces', ReadonlySet<string>> {
+  const visitors = reach(graph, [entry], (next) => !entries.includes(next) && next !== diagnosticEntry)
   const isWithin = (id: string) => id !== entry && !entries.includes(id)
   const students = [...reach(graph, entries, () => false)].filter(isWithin)
+  const others = reach(graph, [entry], (next) => next !== performanceEntry)
   return {
     base: new Set([...reach(graph, [entry], () => false)].filter(isWithin)),
     student: new Set(students.filter((id) => !visitors.has(id))),
     shared: new Set(students.filter((id) => visitors.has(id))),
+    pieces: new Set([...reach(graph, [performanceEntry], () => false)].filter((id) => others.has(id))),
   }
 }
 
@@ -55,15 +72,19 @@ let together: ReturnType<typeof groupsOf> | null = null
 /**
  * Puts what the entry needs into one file, and what every signed-in student needs besides into another: finer pieces
  * would only cost requests and compression. What a visitor's further screens need too is a third file, so that no visitor
- * loads the student's part.
+ * loads the student's part. The small parts that the performance pages have in common with other late screens are a fourth:
+ * alone they were two dozen requests, each of more headers than code.
  */
 export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   together ??= groupsOf(graph)
   if (together.base.has(id) || id.includes('preload-helper') || id.endsWith('platform/preload.ts')) return 'base'
   if (together.student.has(id)) return 'student'
+  if (isOfDiagnostic.test(id)) return 'diagnostic'
   if (talksToServer.test(id)) return 'graphql'
   if (isIdentity.test(id)) return 'identity'
   if (isOfExams.test(id)) return 'marking'
   if (isBesideLesson.test(id)) return 'lesson'
-  return together.shared.has(id) ? 'shared' : null
+  if (together.shared.has(id)) return 'shared'
+  if (isOfCharts.test(id)) return null
+  return together.pieces.has(id) ? 'pieces' : null
 }

@@ -1,6 +1,6 @@
 import type {Plugin, Rolldown} from 'vite'
 import {agendaPath} from '../../domain/agenda/routes.ts'
-import {examScreens, studentEntries} from './routeModules.ts'
+import {examScreens, studentEntries, studentScreens} from './routeModules.ts'
 
 /** What a student who is signed in needs at once, besides what the page names itself. */
 const forStudents = ['src/services/platform/identity.sdk.ts', ...studentEntries()]
@@ -10,6 +10,15 @@ const forExams = Object.entries(examScreens()).map(
   ([segment, screen]) =>
     [`${agendaPath}/${segment}`, ['src/features/exam/ExamDay.tsx', screen, 'src/services/exam/warmUpExam.ts']] as const,
 )
+
+/** The performance pages, which draw a lot and wait for their code before they ask for anything to draw. */
+const performance = '/desempenho'
+
+/** What is needed besides at an address and below it. */
+const forPlaces: readonly (readonly [prefix: string, modules: readonly string[]])[] = [
+  ...forExams,
+  [performance, [studentScreens()[performance] ?? '']],
+]
 
 /** The files of a built module and of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
@@ -41,12 +50,12 @@ export const preloadStudentChunks = (): Plugin => ({
       const linksTo = (files: readonly string[]) => files.map((file) => ['modulepreload', `/${file}`])
       const known = filesOf(bundle, '/index.html')
       const files = filesFor(forStudents, known)
-      const exams = forExams.map(([path, modules]) => [path, linksTo(filesFor(modules, [...known, ...files]))])
+      const places = forPlaces.map(([path, modules]) => [path, linksTo(filesFor(modules, [...known, ...files]))])
       const script =
-        `try{if(/"uid"/.test(localStorage.getItem('aristo.session')))for(const [rel,href,as] of ${JSON.stringify([
+        `try{if(/"uid"/.test(localStorage.getItem('aristo.session')))for(const [rel,href,as] of [...${JSON.stringify([
           ...linksTo(files),
           ['preload', '/config.json', 'fetch'],
-        ])}.concat(${JSON.stringify(Object.fromEntries(exams))}[location.pathname]??[])){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
+        ])},...(${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))?.[1]??[])]){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
         'document.head.append(link)}}catch{}'
       return [{tag: 'script', children: script, injectTo: 'head'}]
     },

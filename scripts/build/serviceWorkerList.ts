@@ -3,11 +3,14 @@ import type {Plugin} from 'vite'
 import {brand} from '../../src/text/shared/brand.ts'
 
 /**
- * What the product needs to open without network: everything built but the pictures, the parts loaded on demand, and the
- * measure of passwords, which are only set with network.
+ * What the product needs to open without network: everything built but the pictures, the parts loaded on demand, the
+ * measure of passwords, which are only set with network, and the script of the landing.
  */
 const isKept = (name: string) =>
-  /\.(?:js|css|woff2)$|^assets\/lists-/.test(name) && name !== 'sw.js' && !name.includes('passwordStrength.sdk')
+  /\.(?:js|css|woff2)$|^assets\/lists-/.test(name) &&
+  name !== 'sw.js' &&
+  !name.includes('passwordStrength.sdk') &&
+  !name.startsWith('assets/landing-')
 
 /** Tells the service worker the names of the built files; their hash is its version. */
 export const serviceWorkerList = (): Plugin => ({

@@ -21,7 +21,8 @@ const inputs = [
   '{vite,panda}.config.ts',
   'postcss.config.cjs',
   'codegen.ts',
-  'scripts/build/*.ts',
+  'scripts/build/*.{ts,js}',
+  'scripts/lib/escapeHtml.ts',
   'scripts/lib/clientDocuments.ts',
 ]
 

@@ -116,6 +116,12 @@ export function failureList(failures: readonly Failure[]): string {
   return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].map((line) => `${line}\n`).join('')
 }
 
+/** What runners say of checks that they left out: the lines of their output that begin with three exclamation marks. */
+export const notesOf = (output: string): string[] =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.startsWith('!!! '))
+
 /** The closing line: `12 passed, 0 failed`, and `, 3 skipped` only when some were. */
 export function closingLine({passed, failed, skipped}: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {chromium, type Page} from 'playwright'
 import {brand} from '../../src/text/shared/brand.ts'
+import {decksVideo} from '../../src/text/decks/video.ts'
 import {onboardingVideos, type VideoScript} from '../../src/text/profile/onboardingVideos.ts'
 import {chromiumLaunch} from '../lib/chromium.ts'
 import {root} from '../lib/run.ts'
@@ -76,7 +77,7 @@ mkdirSync(folder, {recursive: true})
 const browser = await chromium.launch(chromiumLaunch())
 const page = await browser.newPage({viewport: {width: 960, height: 540}})
 await openStage(page, stageFile('scene.html'))
-for (const script of Object.values<VideoScript>(onboardingVideos)) {
+for (const script of [...Object.values<VideoScript>(onboardingVideos), decksVideo]) {
   const frames = mkdtempSync(join(tmpdir(), 'aristo-media-'))
   await drawFrames(page, script, frames)
   encode(frames, script)

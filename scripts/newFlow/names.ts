@@ -8,6 +8,8 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** The folder of an area in Storybook's sidebar; another area gets its own name. */
 const folders: Readonly<Record<string, string>> = {
   access: 'Acesso',
+  decks: 'Baralhos',
+  articles: 'Artigos',
   exam: 'Provas',
   extras: 'Atividades extras',
   notifications: 'Notificações',
@@ -17,6 +19,7 @@ const folders: Readonly<Record<string, string>> = {
   question: 'Questão',
   shell: 'Estrutura',
   study: 'Estudo',
+  supplementary: 'Mais Aristo',
   themes: 'Temas',
 }
 

@@ -16,6 +16,10 @@ const readers = new Set([
   'server/exam/mockSeal.repository.ts',
   'server/exam/mockSheet.repository.ts',
   'server/performance/aggregateMigrations.ts',
+  'server/assistant/sources.repository.ts',
+  'server/diagnostic/exam.repository.ts',
+  'server/diagnostic/questions.repository.ts',
+  'server/diagnostic/statistics.repository.ts',
 ])
 
 /** Writers of the bank and of a demo that nobody studies yet, and the statements that make the tables. */

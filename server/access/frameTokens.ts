@@ -9,7 +9,7 @@ import {readKeySet, tokenVerifier} from './tokens.ts'
 /** Seconds that the token in a frame's address lives: long enough to open the app, which keeps a session of its own. */
 export const frameTokenLife = 300
 
-/** The app of a course that is shown in a frame, and how it gets the identity token (D-16). */
+/** An app that is shown in a frame, and how it gets the identity token (D-16). */
 export type FrameApp = {readonly url: string; readonly handOver: 'query' | 'message'}
 
 /** Makes and reads the tokens that framed apps get in their address (D-16). */

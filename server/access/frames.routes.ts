@@ -8,16 +8,16 @@ import {jwks} from '../local-firebase/identity/keys.ts'
 import type {FrameApp, FrameTokens} from './frameTokens.ts'
 import {sessionOf} from './session.ts'
 
-const body = v.strictObject({kind: v.picklist(['sprint', 'practical'])})
+const body = v.strictObject({kind: v.picklist(['sprint', 'practical', 'appeals'])})
 
-/** The apps of the deployment; null for a kind of course without one. */
+/** The apps of the deployment; null for a screen without one. */
 type FrameApps = {readonly [K in v.InferOutput<typeof body>['kind']]: FrameApp | null}
 
 /** Each opening of a frame asks once. */
 const mostPerMinute = 30
 
 /**
- * `POST /frames/token` with a bearer token: what the app of a course gets in its address, where the deployment chose that
+ * `POST /frames/token` with a bearer token: what a framed app gets in its address, where the deployment chose that
  * (`FRAME_HANDOVER=query`, D-16): five minutes, for its origin only. `GET /frames/jwks.json` has the keys for the app.
  */
 export function registerFrames(app: FastifyInstance, frames: FrameApps, services: Services, tokens: FrameTokens): void {

@@ -50,7 +50,13 @@ export const agendaQueries = {
     const {profile} = await signedInSession(context)
     const date = checkedDate(calendarDate)
     assertCourseActive(profile, context.services.clock())
-    const [agenda] = await Promise.all([openAgenda(context, profile, date), recordLogin(context, profile)])
+    const {clock} = context.services
+    // A page that still shows yesterday asks by its login records whether today has begun: a look back is no beginning.
+    const isPast = date < studyDayOf(clock(), context.timeZone)
+    const [agenda] = await Promise.all([
+      openAgenda(context, profile, date),
+      isPast ? null : recordLogin(context, profile),
+    ])
     return agenda
   },
 } satisfies Pick<QueryResolvers, 'agenda'>

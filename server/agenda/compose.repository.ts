@@ -170,7 +170,7 @@ export async function itemsOfLessons(
   now: number,
 ) {
   if (lessons.length === 0) return []
-  const asked = kind === 'question' ? sql`id not in ${heldQuestionIds(now)}` : sql`true`
+  const asked = kind === 'question' ? sql`id not in ${heldQuestionIds(now)}` : sql`not is_community`
   const order = kind === 'question' ? sql`id` : sql`position, id`
   const {rows} = await sql<{id: string; lessonId: string}>`
     select id, lesson_id as "lessonId" from ${sql.table(kind)}

@@ -28,9 +28,15 @@ const doubtOf = (kind: DueKind, profileId: string) =>
     ? sql<boolean>`exists (select from question_doubt d where d.profile_id = ${profileId} and d.question_id = q.id)`
     : sql<boolean>`false`
 
-/** A question whose key is held would give no feedback, and spoil the exam it stands in (D-18). */
-const isAsked = (kind: DueKind, now: number) =>
-  kind === 'question' ? sql`q.id not in ${heldQuestionIds(now)}` : sql`true`
+/**
+ * A question whose key is held would give no feedback, and spoil the exam it stands in (D-18). A card of the community
+ * is reviewed by whoever has saved it.
+ */
+const isAsked = (kind: DueKind, {now, profileId}: Pick<DueWanted, 'now' | 'profileId'>) =>
+  kind === 'question'
+    ? sql`q.id not in ${heldQuestionIds(now)}`
+    : sql`(not q.is_community or exists (
+        select from deck_flashcard s where s.profile_id = ${profileId} and s.flashcard_id = q.id))`
 
 /** The items of today's smart review; the database narrows, the domain's rule decides (D-20). */
 export async function findDue(database: Database, kind: DueKind, wanted: DueWanted): Promise<DueItem[]> {
@@ -59,7 +65,7 @@ async function seenCandidates({db}: Database, kind: DueKind, wanted: DueWanted):
     join ${item} q on q.id = ${key} and not q.retired
     left join lesson l on l.id = q.lesson_id
     where k.profile_id = ${profileId}
-      and (q.lesson_id is null or q.lesson_id <> all(${[...withoutLessons]}::text[])) and ${isAsked(kind, now)}
+      and (q.lesson_id is null or q.lesson_id <> all(${[...withoutLessons]}::text[])) and ${isAsked(kind, wanted)}
     order by "isDoubt" desc,
       extract(epoch from ${new Date(now)}::timestamptz - k.last_review) / greatest(k.stability, 0.001) desc,
       relevance desc, q.id
@@ -85,7 +91,7 @@ async function newCandidates({db}: Database, kind: DueKind, wanted: DueWanted): 
     join course_phase f on f.course_id = l.course_id and f.phase = l.phase
     where l.course_id = ${courseId} and not q.retired
       and ${enableAfterColumn} < ${new Date(now)}::timestamptz
-      and q.lesson_id <> all(${[...withoutLessons]}::text[]) and ${isAsked(kind, now)}
+      and q.lesson_id <> all(${[...withoutLessons]}::text[]) and ${isAsked(kind, wanted)}
       and not exists (select from ${card} k where k.profile_id = ${profileId} and ${key} = q.id)
     order by "isDoubt" desc, l.relevance desc, q.id
     limit ${smartReviewSize}`.execute(db)

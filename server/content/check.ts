@@ -12,6 +12,7 @@ interface World {
   readonly courses: ReadonlyMap<string, PackCourse>
   readonly lessons: ReadonlyMap<string, PackLesson>
   readonly questions: ReadonlySet<string>
+  readonly flashcards: ReadonlySet<string>
 }
 
 /** Problems between items: twice the same id, references to nothing, keys outside the choices. */
@@ -23,6 +24,7 @@ export function checkItems(reading: FileReading, stored: Stored): readonly Impor
     courses: new Map(reading.courses.map(({value}) => [value.id, value])),
     lessons: new Map(reading.lessons.map(({value}) => [value.id, value])),
     questions: new Set(reading.questions.map(({value}) => value.id)),
+    flashcards: new Set(reading.materials.flatMap(({value}) => (value.kind === 'flashcard' ? [value.id] : []))),
   }
   const ofKinds = [...reading.materials, ...reading.templates, ...reading.writings, ...reading.lists]
   const known = knownOf(world)
@@ -44,16 +46,17 @@ export function checkItems(reading: FileReading, stored: Stored): readonly Impor
     ...problemsOf(reading.materials, (material) => materialReasons(material, world)),
     ...problemsOf(reading.templates, (template) => templateReasons(template, known)),
     ...problemsOf(reading.writings, (writing) => writingReasons(writing, known)),
-    ...problemsOf(reading.lists, listReasons),
+    ...problemsOf(reading.lists, (list) => listReasons(list, known)),
   ]
 }
 
-function knownOf({courses, questions, stored, broken}: World): Known {
+function knownOf({courses, questions, flashcards, stored, broken}: World): Known {
   return {
     phasesOf: (course) =>
       courses.get(course)?.phases.map(({phase}) => phase) ??
       stored.coursePhases.get(course) ??
       (broken.has(course) ? 'broken' : null),
+    hasFlashcard: (id) => flashcards.has(id) || stored.hashes.flashcard.has(id) || broken.has(id),
     hasQuestion: (id) => questions.has(id) || stored.hashes.question.has(id) || broken.has(id),
   }
 }

@@ -5,6 +5,7 @@ export interface Known {
   /** Phase numbers of a course; null when it is not known, 'broken' when it is in this import but not sound. */
   readonly phasesOf: (course: string) => readonly number[] | 'broken' | null
   readonly hasQuestion: (id: string) => boolean
+  readonly hasFlashcard: (id: string) => boolean
 }
 
 /** What is wrong with a mock exam or a diagnostic beyond its shape. */
@@ -39,7 +40,19 @@ function windowReasons(mock: ImportTemplate & {readonly kind: 'mockExam'}): read
 /** What is wrong with an article or a document beyond its shape and its text. */
 export function writingReasons(writing: ImportWriting, known: Known): readonly string[] {
   const day = isDay(writing.date) ? [] : [`There is no day ${writing.date}.`]
-  return writing.kind === 'article' ? day : [...day, ...belongingReasons(writing, known)]
+  return writing.kind === 'article' ? day : [...day, ...belongingReasons(writing, known), ...libraryReasons(writing)]
+}
+
+/** A document of the library is opened as a PDF, below the heading of its category (spec 3§2.7). */
+function libraryReasons({purpose, category, description, url}: ImportWriting & {readonly kind: 'document'}) {
+  if (purpose !== 'library')
+    return category === undefined && description === undefined
+      ? []
+      : ['Only a document of the library has a category and a description.']
+  return [
+    ...(category === undefined ? ['It belongs to the library but names no category.'] : []),
+    ...(url === undefined ? ['It belongs to the library but has no PDF ("url").'] : []),
+  ]
 }
 
 function belongingReasons(
@@ -65,13 +78,24 @@ function courseReasons(course: string, {phasesOf}: Known): readonly string[] {
   return phasesOf(course) === null ? [`The course "${course}" is neither in this import nor stored.`] : []
 }
 
-/** What is wrong with a list beyond its shape: the same thing twice in it. */
-export function listReasons(list: ImportList): readonly string[] {
+/** What is wrong with a list beyond its shape: the same thing twice in it, or, in the raffle's, something that is not there. */
+export function listReasons(list: ImportList, known: Known): readonly string[] {
   if (list.kind === 'specialty') return []
+  if (list.kind === 'raffle') return raffleReasons(list, known)
   const names =
     list.kind === 'reasonList' ? list.reasons.map(({id}) => id) : list.medicalSchools.map(({shortName}) => shortName)
   const repeated = new Set(names.filter((name, at) => names.indexOf(name) < at))
   return [...repeated].map((name) => `"${name}" stands more than once in it.`)
+}
+
+function raffleReasons(
+  {id, items}: ImportList & {readonly kind: 'raffle'},
+  {hasQuestion, hasFlashcard}: Known,
+): readonly string[] {
+  const [what, has] =
+    id === 'flashcards' ? (['flashcard', hasFlashcard] as const) : (['question', hasQuestion] as const)
+  const unknown = new Set(items.filter((item) => !has(item)))
+  return [...unknown].map((item) => `The ${what} "${item}" is neither in this import nor stored.`)
 }
 
 function isDay(date: string): boolean {

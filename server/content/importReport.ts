@@ -22,6 +22,7 @@ export const itemKinds = [
   'reasonList',
   'federationUnit',
   'specialty',
+  'raffle',
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 
@@ -30,6 +31,7 @@ const names: {readonly [kind in ItemKind]?: {readonly one: string; readonly many
   mockExam: {one: 'mock exam', many: 'mock exams'},
   reasonList: {one: 'list of reasons', many: 'lists of reasons'},
   federationUnit: {one: 'federation unit', many: 'federation units'},
+  raffle: {one: 'list of the raffle', many: 'lists of the raffle'},
   specialty: {one: 'specialty', many: 'specialties'},
 }
 

@@ -1,4 +1,4 @@
-import type {PackFederationUnit, PackReasonList, PackSpecialty} from './lists.schema.ts'
+import type {PackFederationUnit, PackRaffle, PackReasonList, PackSpecialty} from './lists.schema.ts'
 import type {PackFlashcard, PackMindmap, PackText, PackVideo} from './material.schema.ts'
 import type {PackCourse, PackExam, PackLesson, PackQuestion} from './pack.schema.ts'
 import type {ImportProblem} from './importReport.ts'
@@ -32,11 +32,12 @@ export type ImportTemplate =
 /** What the product gives to read beside the lessons. */
 export type ImportWriting = (PackArticle & {readonly kind: 'article'}) | (PackDocument & {readonly kind: 'document'})
 
-/** What students choose from. */
+/** What students choose from, and the raffle. */
 export type ImportList =
   | (PackReasonList & {readonly kind: 'reasonList'})
   | (PackFederationUnit & {readonly kind: 'federationUnit'})
   | (PackSpecialty & {readonly kind: 'specialty'})
+  | (PackRaffle & {readonly kind: 'raffle'})
 
 /** An item with the place it came from. */
 export interface Sourced<T> {

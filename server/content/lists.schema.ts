@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {raffleCategories} from '../../domain/stage/raffle.ts'
 import {federationUnits, id, text} from './packParts.schema.ts'
 
 const reason = v.strictObject({
@@ -42,6 +43,18 @@ export const federationUnitSchema = v.strictObject({
 /** A specialty that a student may aim at (spec 1§3). */
 export const specialtySchema = v.strictObject({id, name: text(120)})
 
+/** What the raffle draws from in one category (spec 3§2.8, 3§3.1), in the order of its numbers; what stands in it twice counts once. */
+export const raffleSchema = v.strictObject({
+  id: v.picklist(raffleCategories),
+  items: v.pipe(
+    v.array(id),
+    v.minLength(1),
+    v.maxLength(200),
+    v.description('Questions; in the category flashcards, flashcards.'),
+  ),
+})
+
 export type PackReasonList = v.InferOutput<typeof reasonListSchema>
+export type PackRaffle = v.InferOutput<typeof raffleSchema>
 export type PackFederationUnit = v.InferOutput<typeof federationUnitSchema>
 export type PackSpecialty = v.InferOutput<typeof specialtySchema>

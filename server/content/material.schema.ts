@@ -9,6 +9,14 @@ const caption = v.strictObject({
   url: address('A caption file (WebVTT)'),
 })
 
+/** Where a video stands in the supplementary content (spec 3§2.7, 3§3), beside its lesson or without one. */
+const plus = v.strictObject({
+  category: text(80),
+  playlist: text(120),
+  date: v.pipe(v.string(), v.isoDate(), v.description('The day it came there, such as 2026-11-22.')),
+  order: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('Its place in the playlist, from 0.')),
+})
+
 export const videoSchema = v.strictObject({
   ...materialBase,
   title: text(160),
@@ -18,6 +26,7 @@ export const videoSchema = v.strictObject({
   durationSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400))),
   captions: v.optional(v.pipe(v.array(caption), v.maxLength(20)), []),
   liveChatLink: v.optional(address('A page of a live chat, shown in a frame beside the video')),
+  plus: v.optional(plus),
 })
 
 const documentBase = {...materialBase, title: text(160), subtitle: v.optional(text(200))}

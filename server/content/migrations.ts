@@ -209,6 +209,17 @@ const referenceDataStatements = [
   `create table specialty (id text primary key, name text not null, ${imported})`,
 ]
 
+/** The supplementary content (spec 3§2.7): videos that stand in a playlist of their own, documents of a library. */
+const supplementaryStatements = [
+  `alter table video
+    add column plus_category text,
+    add column plus_playlist text,
+    add column plus_order integer,
+    add column plus_on text`,
+  `create index video_plus on video (plus_category, plus_playlist, plus_order) where plus_playlist is not null`,
+  `alter table document add column category text, add column description text`,
+]
+
 /** Migrations of the content area; run before those of areas whose tables point to questions and lessons. */
 export const contentMigrations: Record<string, Migration> = {
   '0100_content': {
@@ -226,9 +237,24 @@ export const contentMigrations: Record<string, Migration> = {
       for (const statement of referenceDataStatements) await sql.raw(statement).execute(db)
     },
   },
+  '240_supplementary': {
+    async up(db) {
+      for (const statement of supplementaryStatements) await sql.raw(statement).execute(db)
+    },
+  },
+  '262_raffle': {
+    async up(db) {
+      await sql.raw(`create table raffle_list (id text primary key, items jsonb not null, ${imported})`).execute(db)
+    },
+  },
   '155_course_extras': {
     async up(db) {
       await sql`alter table course add column extra_activities jsonb`.execute(db)
+    },
+  },
+  '261_premium_courses': {
+    async up(db) {
+      await sql`alter table course add column premium jsonb`.execute(db)
     },
   },
 }

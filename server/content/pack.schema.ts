@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {extraTypes} from '../../domain/extras/extras.types.ts'
-import {federationUnitSchema, reasonListSchema, specialtySchema} from './lists.schema.ts'
+import {federationUnitSchema, raffleSchema, reasonListSchema, specialtySchema} from './lists.schema.ts'
 import {flashcardSchema, mindmapSchema, textSchema, videoSchema} from './material.schema.ts'
 import {
   address,
@@ -28,6 +28,13 @@ const weekGoal = v.strictObject({
 
 /** The variants of the onboarding (spec 1§4). */
 export const onboardings = ['full', 'continuingEducation', 'orthopedics'] as const
+
+/** The page on which a student switches to the course (spec 3§2.10). */
+const premium = v.strictObject({
+  title: text(120),
+  description: text(400),
+  image: address('A picture of 16 by 9'),
+})
 
 export const courseSchema = v.strictObject({
   id,
@@ -68,6 +75,12 @@ export const courseSchema = v.strictObject({
     v.pipe(
       v.array(v.picklist(extraTypes)),
       v.description('The kinds of extra activities that students may create; all of them when absent.'),
+    ),
+  ),
+  premium: v.optional(
+    v.pipe(
+      premium,
+      v.description('How the page of premium courses presents it to its students; absent, it is not there.'),
     ),
   ),
 })
@@ -152,6 +165,7 @@ export const packFrameSchema = v.strictObject({
   reasonLists: v.optional(v.array(v.unknown()), []),
   federationUnits: v.optional(v.array(v.unknown()), []),
   specialties: v.optional(v.array(v.unknown()), []),
+  raffles: v.optional(v.array(v.unknown()), []),
 })
 
 /** The whole file, for the published JSON schema and the types. */
@@ -172,6 +186,7 @@ export const packSchema = v.strictObject({
   reasonLists: v.optional(v.array(reasonListSchema), []),
   federationUnits: v.optional(v.array(federationUnitSchema), []),
   specialties: v.optional(v.array(specialtySchema), []),
+  raffles: v.optional(v.array(raffleSchema), []),
 })
 
 export type Pack = v.InferOutput<typeof packSchema>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type {ImportProblem} from './importReport.ts'
 import {type FileReading, type ImportMaterial, type Sourced, joined, nothingRead} from './items.ts'
-import {federationUnitSchema, reasonListSchema, specialtySchema} from './lists.schema.ts'
+import {federationUnitSchema, raffleSchema, reasonListSchema, specialtySchema} from './lists.schema.ts'
 import {flashcardSchema, mindmapSchema, textSchema, videoSchema} from './material.schema.ts'
 import {courseSchema, examSchema, lessonSchema, packFrameSchema, questionSchema} from './pack.schema.ts'
 import {isRawExamFile, readRawExams} from './rawExam.ts'
@@ -75,6 +75,7 @@ function readReferenceData(file: string, frame: Frame): FileReading {
   const reasonLists = readItems(file, 'reasonLists', reasonListSchema, frame.reasonLists)
   const units = readItems(file, 'federationUnits', federationUnitSchema, frame.federationUnits)
   const specialties = readItems(file, 'specialties', specialtySchema, frame.specialties)
+  const raffles = readItems(file, 'raffles', raffleSchema, frame.raffles)
   return {
     ...nothingRead,
     templates: [...ofKind(mockExams.sound, 'mockExam'), ...ofKind(diagnostics.sound, 'diagnostic')],
@@ -83,8 +84,9 @@ function readReferenceData(file: string, frame: Frame): FileReading {
       ...ofKind(reasonLists.sound, 'reasonList'),
       ...ofKind(units.sound, 'federationUnit'),
       ...ofKind(specialties.sound, 'specialty'),
+      ...ofKind(raffles.sound, 'raffle'),
     ],
-    ...told([mockExams, diagnostics, articles, documents, reasonLists, units, specialties]),
+    ...told([mockExams, diagnostics, articles, documents, reasonLists, units, specialties, raffles]),
   }
 }
 

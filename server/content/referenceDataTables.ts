@@ -1,5 +1,6 @@
 import type {Generated, JSONColumnType} from 'kysely'
 import type {RichText} from '../../domain/shared/richText.ts'
+import type {RaffleCategory} from '../../domain/stage/raffle.ts'
 
 interface ImportedTable {
   id: string
@@ -74,11 +75,14 @@ export interface ArticleTable extends WritingTable {
 
 /** A text of the product itself; planners and errata belong to a course. */
 export interface ContentDocumentTable extends WritingTable {
-  purpose: 'terms' | 'privacy' | 'decksFaq' | 'tutorials' | 'planner' | 'errata'
+  purpose: 'terms' | 'privacy' | 'decksFaq' | 'tutorials' | 'planner' | 'errata' | 'library'
   subtitle: string | null
   course_id: string | null
   /** The phase that errata are about; null for all. */
   phase: number | null
+  /** Of a document of the library; null of all others. */
+  category: string | null
+  description: string | null
   /** The same as a PDF: a path of this host, or https. */
   url: string | null
 }
@@ -98,6 +102,12 @@ export interface SpecialtyTable extends ImportedTable {
   name: string
 }
 
+/** What the raffle draws from in a category: questions or flashcards, in the order of their numbers. */
+export interface RaffleListTable extends ImportedTable {
+  id: RaffleCategory
+  items: JSONColumnType<readonly string[]>
+}
+
 /** Reference data of questions and lessons. */
 export interface ReferenceDataTables {
   mock_exam: MockExamTable
@@ -109,4 +119,5 @@ export interface ReferenceDataTables {
   reason_list: ReasonListTable
   federation_unit: FederationUnitTable
   specialty: SpecialtyTable
+  raffle_list: RaffleListTable
 }

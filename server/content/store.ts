@@ -26,6 +26,7 @@ const courseColumns = [
   'onboarding',
   'hides_institution_target',
   'extra_activities',
+  'premium',
   'content_hash',
 ]
 
@@ -50,6 +51,7 @@ export async function storeCourses(
         onboarding: course.onboarding ?? 'full',
         hides_institution_target: course.hidesInstitutionTarget ?? false,
         extra_activities: course.extraActivities === undefined ? null : JSON.stringify(course.extraActivities),
+        premium: course.premium === undefined ? null : JSON.stringify(course.premium),
         content_hash: hash,
       })
       .onConflict((on) => on.column('id').doUpdateSet(excluded(courseColumns)))

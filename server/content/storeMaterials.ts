@@ -79,5 +79,9 @@ function rowOf({value, hash}: MaterialWrite, comments: Comments, now: Date) {
     duration_seconds: material.durationSeconds ?? null,
     captions: JSON.stringify(material.captions),
     live_chat_link: material.liveChatLink ?? null,
+    plus_category: material.plus?.category ?? null,
+    plus_playlist: material.plus?.playlist ?? null,
+    plus_order: material.plus?.order ?? null,
+    plus_on: material.plus?.date ?? null,
   }
 }

@@ -44,12 +44,22 @@ const articleColumns = ({summary, author, theme}: Extract<ImportWriting, {kind: 
   theme,
 })
 
-const documentColumns = ({purpose, subtitle, course, phase, url}: Extract<ImportWriting, {kind: 'document'}>) => ({
+const documentColumns = ({
+  purpose,
+  subtitle,
+  course,
+  phase,
+  url,
+  category,
+  description,
+}: Extract<ImportWriting, {kind: 'document'}>) => ({
   purpose,
   subtitle: subtitle ?? null,
   course_id: course ?? null,
   phase: phase ?? null,
   url: url ?? null,
+  category: category ?? null,
+  description: description ?? null,
 })
 
 async function storeArticle(trx: Transaction<Tables>, row: Shared & ReturnType<typeof articleColumns>): Promise<void> {
@@ -71,7 +81,7 @@ async function storeDocument(
     .execute()
 }
 
-/** Writes lists of reasons, federation units and specialties; `retired` stays as it is. */
+/** Writes lists of reasons, federation units, specialties and what the raffle draws from; `retired` stays as it is. */
 export async function storeLists(trx: Transaction<Tables>, lists: readonly Write<ImportList>[]): Promise<void> {
   for (const {value, hash} of lists) {
     const {id} = value
@@ -87,6 +97,13 @@ export async function storeLists(trx: Transaction<Tables>, lists: readonly Write
       const row = {id, name: value.name, medical_schools: JSON.stringify(value.medicalSchools), content_hash: hash}
       await trx
         .insertInto('federation_unit')
+        .values(row)
+        .onConflict((on) => on.column('id').doUpdateSet(columns(row)))
+        .execute()
+    } else if (value.kind === 'raffle') {
+      const row = {id: value.id, items: JSON.stringify(value.items), content_hash: hash}
+      await trx
+        .insertInto('raffle_list')
         .values(row)
         .onConflict((on) => on.column('id').doUpdateSet(columns(row)))
         .execute()

@@ -32,6 +32,7 @@ export const nothingStored: Stored = {
     reasonList: none,
     federationUnit: none,
     specialty: none,
+    raffle: none,
   },
   lessons: [],
   coursePhases: new Map(),
@@ -73,7 +74,8 @@ async function referenceDataHashes(trx: Transaction<Tables>) {
       | 'document'
       | 'reason_list'
       | 'federation_unit'
-      | 'specialty',
+      | 'specialty'
+      | 'raffle_list',
   ) => hashesOf(await trx.selectFrom(table).select(['id', 'content_hash']).execute())
   return {
     mockExam: await of('mock_exam'),
@@ -83,6 +85,7 @@ async function referenceDataHashes(trx: Transaction<Tables>) {
     reasonList: await of('reason_list'),
     federationUnit: await of('federation_unit'),
     specialty: await of('specialty'),
+    raffle: await of('raffle_list'),
   }
 }
 

@@ -13,6 +13,14 @@ export interface WeekGoals {
   readonly exam: WeekGoal
 }
 
+/** How a course is presented to the students who can switch to it (spec 3§3). */
+export interface PremiumTexts {
+  readonly title: string
+  readonly description: string
+  /** Address of a picture. */
+  readonly image: string
+}
+
 interface WeekGoal {
   readonly min: number
   readonly max: number
@@ -47,6 +55,8 @@ export interface CourseTable {
   hides_institution_target: Generated<boolean>
   /** The kinds of extra activities that students may create; null for all of them. */
   extra_activities: ColumnType<readonly ExtraType[] | null, string | null | undefined, string | null>
+  /** What the page of premium courses says of it; null keeps it off that page (spec 3§2.10). */
+  premium: ColumnType<PremiumTexts | null, string | null | undefined, string | null>
   content_hash: string
 }
 
@@ -162,6 +172,12 @@ export interface VideoTable extends MaterialTable {
   duration_seconds: number | null
   captions: JSONColumnType<readonly StoredCaption[]>
   live_chat_link: string | null
+  /** Its place in the supplementary content; all four are null where it has none. */
+  plus_category: string | null
+  plus_playlist: string | null
+  plus_order: number | null
+  /** A day such as 2026-11-22, as in writings. */
+  plus_on: string | null
 }
 
 /** An apostila (a PDF) or, in `mindmap`, a mind map: an image or a PDF with its content in words as `description`. */
@@ -184,6 +200,8 @@ export interface FlashcardTable extends MaterialTable {
   back: JSONColumnType<RichText>
   created_at: Timestamp
   updated_at: Timestamp
+  /** Written by a student for everybody; what plans a course leaves it out unless the student has saved it. */
+  is_community: Generated<boolean>
 }
 
 /** One row for each import that was carried out, also when it changed nothing. */

@@ -17,8 +17,8 @@ export const articleSchema = v.strictObject({
   images,
 })
 
-/** What a document is for: each has its place in the product (spec 1§1, 1§2, 2§2, F-040). */
-export const documentPurposes = ['terms', 'privacy', 'decksFaq', 'tutorials', 'planner', 'errata'] as const
+/** What a document is for: each has its place in the product (spec 1§1, 1§2, 2§2, 3§2.7, F-040). */
+export const documentPurposes = ['terms', 'privacy', 'decksFaq', 'tutorials', 'planner', 'errata', 'library'] as const
 
 /** A text of the product itself. Planners and errata belong to a course, errata perhaps to one of its phases. */
 export const documentSchema = v.strictObject({
@@ -37,6 +37,8 @@ export const documentSchema = v.strictObject({
       v.description('The phase that errata are about; without it, all.'),
     ),
   ),
+  category: v.optional(v.pipe(text(80), v.description('Where a document of the library stands; no other has one.'))),
+  description: v.optional(v.pipe(text(400), v.description('What a document of the library holds, in one sentence.'))),
   url: v.optional(address('The same as a PDF')),
   body,
   images,

@@ -90,6 +90,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       {uf: 'BA', institution: 'Universidade Fictícia do Litoral'},
     ],
   }),
+  student('pesquisa', 'Pedro Pesquisa', {lessons: 1}),
   staff('super-admin', 'Sonia Superadmin'),
   staff('admin', 'Ada Admin'),
   staff('commentator', 'Caio Comentarista'),

@@ -98,16 +98,16 @@ export async function storeFavorites(db: Kysely<Tables>, {profileId, now, most}:
   }
 }
 
-/** Saved cards of the first lessons that have some, so that 'Meus Baralhos' has a few decks of a few cards each. */
+/** Cards of the first lessons that have some, saved a day ago, so that 'Meus Baralhos' has a few decks of a few cards each. */
 export async function storeSavedCards(
   db: Kysely<Tables>,
   {profileId, courseId, now}: Pick<Kept, 'profileId' | 'now'> & {readonly courseId: string},
 ): Promise<void> {
   await sql`
     insert into deck_flashcard (profile_id, flashcard_id, added_at)
-    select ${profileId}, id, ${new Date(now - 60 * minute)}::timestamptz from (
+    select ${profileId}, id, ${new Date(now - 24 * 60 * minute)}::timestamptz from (
       select f.id, dense_rank() over (order by l.id) as deck, row_number() over (partition by l.id order by f.position, f.id) as place
-      from flashcard f join lesson l on l.id = f.lesson_id where l.course_id = ${courseId} and not f.retired
+      from flashcard f join lesson l on l.id = f.lesson_id where l.course_id = ${courseId} and not f.retired and not f.is_community
     ) cards
     where deck <= ${savedDecks.decks} and place <= ${savedDecks.cards}`.execute(db)
 }

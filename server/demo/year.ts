@@ -59,7 +59,7 @@ async function bankOf(tx: Kysely<Tables>, courseId: string, now: number): Promis
       and not q.retired order by q.id`.execute(tx)
   const {rows: cards} = await sql<{id: string}>`
     select k.id from flashcard k join lesson l on l.id = k.lesson_id
-    where l.course_id = ${courseId} and not k.retired order by k.id`.execute(tx)
+    where l.course_id = ${courseId} and not k.retired and not k.is_community order by k.id`.execute(tx)
   const choices = questions.filter(({isEssay}) => !isEssay)
   const byLesson = Map.groupBy(choices, ({lesson}) => lesson ?? '')
   return {

@@ -40,7 +40,7 @@ export async function pickCardsOfTheme(
     select coalesce(jsonb_agg(level order by depth), '[]') from jsonb_array_elements(f.classification)
       with ordinality as t (level, depth) where depth <= ${levels.length}::integer
   ) = ${JSON.stringify(levels)}::jsonb`
-  const condition = sql`(f.lesson_id = any(${lessons.map(({id}) => id)}::text[]) or (${ofNoLesson}))`
+  const condition = sql`(not f.is_community and (f.lesson_id = any(${lessons.map(({id}) => id)}::text[]) or (${ofNoLesson})))`
   return pickCards(database, profileId, condition, wanted)
 }
 

@@ -4,6 +4,10 @@ import {accessMutations} from '../access/access.resolvers.ts'
 import {agendaMutations, agendaQueries} from '../agenda/agenda.resolvers.ts'
 import {choiceMutations, choiceQueries} from '../agenda/moveStudy.resolvers.ts'
 import {finishSmartReview} from '../agenda/smartFinish.repository.ts'
+import {orOfDemo, orOfDiagnostic} from '../diagnostic/activity.resolvers.ts'
+import {diagnosticMutations, diagnosticQueries} from '../diagnostic/diagnostic.resolvers.ts'
+import {shareMutations, shareQueries} from '../diagnostic/share.resolvers.ts'
+import {landingMutations} from '../landing/landing.resolvers.ts'
 import {finishExam} from '../exam/examFinish.repository.ts'
 import {findLateChoices} from '../exam/lateMarks.repository.ts'
 import {examMutations, examSubscriptions} from '../exam/lifecycle.resolvers.ts'
@@ -14,9 +18,12 @@ import {priorityReviewMutations} from '../extras/priorityReview.resolvers.ts'
 import {performanceQueries} from '../performance/performance.resolvers.ts'
 import {deviceMutations, deviceQueries} from '../profile/devices.resolvers.ts'
 import {profileMutations, profileQueries} from '../profile/profile.resolvers.ts'
+import {supplementaryQueries} from '../supplementary/supplementary.resolvers.ts'
+import {articleQueries} from '../articles/articles.resolvers.ts'
 import {answerMutations} from '../question/answer.resolvers.ts'
 import {preChoiceMutations} from '../question/preChoice.resolvers.ts'
 import {questionQueries, questionSubscriptions} from '../question/question.resolvers.ts'
+import {stageQueries} from '../stage/stage.resolvers.ts'
 import {shellMutations, shellQueries} from '../shell/shell.resolvers.ts'
 import {contentsQueries} from '../study/contents.resolvers.ts'
 import {doubtMutations, doubtQueries} from '../study/doubt.resolvers.ts'
@@ -25,6 +32,8 @@ import {flashcardMutations, flashcardSubscriptions} from '../study/flashcard.res
 import {marksMutations} from '../study/marks.resolvers.ts'
 import {preferencesMutations, preferencesQueries} from '../study/preferences.resolvers.ts'
 import {themeMutations, themeQueries} from '../themes/themes.resolvers.ts'
+import {decksMutations, decksQueries} from '../decks/decks.resolvers.ts'
+import {forumSubscriptions} from '../forum/live.ts'
 import {executable} from './executable.ts'
 import {permissions} from './permissions.ts'
 
@@ -42,7 +51,15 @@ const queries: Required<QueryResolvers> = {
   ...examQueries,
   ...extrasQueries,
   ...themeQueries,
+  ...decksQueries,
+  ...diagnosticQueries,
+  ...shareQueries,
+  questionMany: orOfDiagnostic(questionQueries.questionMany),
+  flashcardMany: orOfDemo(contentsQueries.flashcardMany),
   ...performanceQueries,
+  ...supplementaryQueries,
+  ...articleQueries,
+  ...stageQueries,
 }
 const mutations: Required<MutationResolvers> = {
   ...accessMutations,
@@ -61,12 +78,17 @@ const mutations: Required<MutationResolvers> = {
   ...extrasMutations,
   ...priorityReviewMutations,
   ...themeMutations,
+  ...decksMutations,
   ...shellMutations,
+  ...diagnosticMutations,
+  ...shareMutations,
+  ...landingMutations,
 }
 const subscriptions = {
   ...questionSubscriptions,
   ...flashcardSubscriptions,
   ...examSubscriptions,
+  ...forumSubscriptions,
 } satisfies Required<SubscriptionResolvers>
 
 /** The main endpoint's schema (`schema/schema.graphql`) behind its permissions. */

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {FastifyInstance} from 'fastify'
+import type {FrameKind} from '../../domain/shell/frames.ts'
 import type {Clock} from '../kernel/context.ts'
 
 /** Where Google keeps the students' pictures. */
@@ -26,14 +27,17 @@ export type PageRules = {
     readonly authEmulator?: string | undefined
   }
   readonly mediaOrigins: readonly string[]
-  readonly frames: {readonly sprint: Framed; readonly practical: Framed}
+  readonly frames: Readonly<Record<FrameKind, Framed>>
+  readonly freeAppeals: Framed
   readonly notifications: {readonly url: string}
+  readonly rest: {readonly forum: string; readonly assistant: string}
+  readonly surveys: {readonly url: string}
 }
 
 /** Tells every client the server's instant, in milliseconds, so that no device's clock is believed (D-04). */
 export const serverInstantHeader = 'x-server-now'
 
-/** The headers that every response carries. */
+/** The headers that every response carries; `indexHtml` is the text of all pages of the client. */
 export function addHeaders(app: FastifyInstance, rules: PageRules, clock: Clock, indexHtml: string | undefined): void {
   const fixed: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy(rules, indexHtml),
@@ -59,7 +63,7 @@ export function addHeaders(app: FastifyInstance, rules: PageRules, clock: Clock,
 
 /**
  * What a page of this server may load: its own files and the configured origins. An inline script or style runs only
- * when it stands in the built page itself, by its hash.
+ * when it stands in a built page itself, by its hash.
  */
 export function contentSecurityPolicy(rules: PageRules, indexHtml: string | undefined): string {
   const {databaseURL} = rules.firebase.options
@@ -70,8 +74,13 @@ export function contentSecurityPolicy(rules: PageRules, indexHtml: string | unde
   const outside = rules.firebase.mode === 'google' ? [...googleOrigins, ...realtime] : emulator
   const socket = rules.publicOrigin === undefined ? [] : [rules.publicOrigin.replace(/^http/, 'ws')]
   const media = [...rules.mediaOrigins]
-  const frames = [rules.frames.sprint, rules.frames.practical].flatMap((app) => (app === null ? [] : originOf(app.url)))
-  const notifications = originOf(rules.notifications.url).filter((origin) => origin !== "'self'")
+  const frames = [...Object.values(rules.frames), rules.freeAppeals].flatMap((app) =>
+    app === null ? [] : originOf(app.url),
+  )
+  const isOutside = (origin: string) => origin !== "'self'"
+  const notifications = originOf(rules.notifications.url).filter(isOutside)
+  const rest = [rules.rest.forum, rules.rest.assistant].flatMap(originOf).filter(isOutside)
+  const surveys = originOf(rules.surveys.url).filter(isOutside)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(indexHtml, 'script')],
@@ -88,6 +97,7 @@ export function contentSecurityPolicy(rules: PageRules, indexHtml: string | unde
       ...outside,
       ...media,
       ...notifications.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+      ...new Set([...rest, ...surveys]),
     ],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -103,7 +113,9 @@ export function contentSecurityPolicy(rules: PageRules, indexHtml: string | unde
 }
 
 /** The source of an address: of this server for a path. */
-const originOf = (address: string): string[] => [address.startsWith('/') ? "'self'" : new URL(address).origin]
+const originOf = (address: string): string[] => [
+  address === '' || address.startsWith('/') ? "'self'" : new URL(address).origin,
+]
 
 function hashesOf(html: string | undefined, tag: 'script' | 'style'): string[] {
   const inline = html?.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')) ?? []

@@ -26,6 +26,8 @@ export type Services = {
   /** Makes accounts for visitors who register. */
   readonly register: Registrar
   readonly log: FastifyBaseLogger
+  /** Where the product stands, for the links of mails, and what it is called. */
+  readonly site: {readonly origin: string; readonly brandName: string}
 }
 
 /** One request, or one subscription of a socket. */

@@ -4,9 +4,11 @@ export type EventQueue<Event> = {
   readonly iterator: AsyncIterableIterator<Event>
 }
 
-export type EventQueueOptions = {
-  /** So many events wait; a slow reader loses the oldest. */
+export type EventQueueOptions<Event> = {
+  /** So many events wait; a slow reader loses the oldest, or all of them for `overflow`. */
   readonly limit: number
+  /** What a slow reader gets instead of all that waited, so that it knows. */
+  readonly overflow?: Event | undefined
   /** What the first read waits for; its failure ends the queue. */
   readonly begun: Promise<unknown>
   /** The reader is gone. */
@@ -14,7 +16,7 @@ export type EventQueueOptions = {
 }
 
 /** Makes the queue of one reader; it ends by the iterator's `return`. */
-export function eventQueue<Event>({limit, begun, onEnd}: EventQueueOptions): EventQueue<Event> {
+export function eventQueue<Event>({limit, overflow, begun, onEnd}: EventQueueOptions<Event>): EventQueue<Event> {
   const queue: Event[] = []
   let isOver = false
   let wake = () => {}
@@ -38,8 +40,9 @@ export function eventQueue<Event>({limit, begun, onEnd}: EventQueueOptions): Eve
   }
   return {
     push: (event) => {
-      if (queue.length >= limit) queue.shift()
-      queue.push(event)
+      if (queue.length < limit) queue.push(event)
+      else if (overflow === undefined) queue.push(...queue.splice(0).slice(1), event)
+      else queue.splice(0, queue.length, overflow)
       wake()
     },
     iterator: {

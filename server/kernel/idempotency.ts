@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
 import {type RawBuilder, sql} from 'kysely'
 import type {Database} from './database/database.ts'
-import type {NotificationOperation, Operation} from './operation.ts'
+import type {NotificationOperation, Operation, RestOperation, SurveyOperation} from './operation.ts'
 import {DomainError} from './domainError.ts'
 
-type Mutating = Operation | NotificationOperation
+type Mutating = Operation | NotificationOperation | RestOperation | SurveyOperation
 
 /** A mutation with its idempotency key. */
 export type IdempotentMutation = {

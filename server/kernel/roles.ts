@@ -54,6 +54,17 @@ export const signedIn: Omit<Permission, 'otherStudent'> = {
 /** Who is signed in and may use what the shell offers. */
 export const withAccess: Omit<Permission, 'otherStudent'> = {...signedIn, blockedStudent: 'FORBIDDEN'}
 
+/** The product's team (spec 3§6); moderators and specialists are of the forum. */
+export const teamOnly: Omit<Permission, 'otherStudent'> = {
+  ...withAccess,
+  student: 'FORBIDDEN',
+  moderator: 'FORBIDDEN',
+  specialist: 'FORBIDDEN',
+}
+
+/** The staff alone, whatever their role. */
+export const staffOnly: Omit<Permission, 'otherStudent'> = {...withAccess, student: 'FORBIDDEN'}
+
 const roleOfStaff: {readonly [R in StaffRole]: CallerRole} = {
   'super-admin': 'superAdmin',
   admin: 'admin',

@@ -1,6 +1,6 @@
 import type {FastifyInstance, FastifyReply} from 'fastify'
 import * as v from 'valibot'
-import type {FrameKind} from '../../domain/shell/frames.ts'
+import {type CourseFrameKind, type FrameKind, frameTokenName} from '../../domain/shell/frames.ts'
 import {homeOf} from '../../domain/shell/routes.ts'
 import {sessionOf} from '../access/session.ts'
 import type {Services} from '../kernel/context.ts'
@@ -9,25 +9,29 @@ import {DomainError} from '../kernel/domainError.ts'
 import {blockReasonOfStored} from '../kernel/session.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {html} from '../http/pages/html.ts'
-import {framedPage} from './page.ts'
+import {appealsPage} from './appeals.ts'
+import {type FramedPage, framedPage} from './page.ts'
 import {localAppTexts as texts} from './texts.ts'
 
+const longestToken = v.pipe(v.string(), v.maxLength(8_192))
 const parameters = v.object({
-  token: v.optional(v.pipe(v.string(), v.maxLength(8_192)), ''),
+  token: v.optional(longestToken, ''),
+  userToken: v.optional(longestToken, ''),
   route: v.optional(v.pipe(v.string(), v.maxLength(200)), '/'),
 })
-type Parameters = v.InferOutput<typeof parameters>
+type Known = {readonly token: string; readonly route: string}
+type Answer = {readonly status: number; readonly page: FramedPage}
 
 /**
  * The hand-over by message (D-16): says that it is ready, takes the first token of the page around it, and asks for its
  * screen with it. Later tokens are for apps that go on asking; this one has its screen by then.
  */
-const handshake = `addEventListener('message', function (event) {
+const handshake = (kind: FrameKind) => `addEventListener('message', function (event) {
   var form = document.querySelector('form');
   if (event.source !== parent || !event.data || event.data.type !== 'aristo.token' || form.dataset.sent) return;
   form.dataset.sent = 'yes';
-  form.elements.token.value = event.data.token;
-  form.elements.route.value = event.data.route;
+  form.elements.${frameTokenName(kind)}.value = event.data.${frameTokenName(kind)};
+  form.elements.route.value = event.data.route || '/';
   form.submit();
 });
 parent.postMessage({type: 'aristo.ready'}, '*');`
@@ -37,9 +41,9 @@ const waitingPage = (kind: FrameKind) =>
     title: texts.kinds[kind],
     body: html`<p role="status">${texts.waiting}</p>
       <form method="post" action="/local-apps/${kind}">
-        <input type="hidden" name="token" /><input type="hidden" name="route" />
+        <input type="hidden" name="${frameTokenName(kind)}" /><input type="hidden" name="route" />
       </form>`,
-    script: handshake,
+    script: handshake(kind),
   })
 
 const errorPage = (kind: FrameKind, reason: string) =>
@@ -69,8 +73,12 @@ async function currentCourse({database}: Services, {courses}: StoredProfile) {
   return {...course, lessons}
 }
 
-async function coursePage(services: Services, kind: FrameKind, {token, route}: Parameters) {
-  const {profile} = await sessionOf(services, token)
+async function coursePage(
+  services: Services,
+  kind: CourseFrameKind,
+  profile: StoredProfile,
+  route: string,
+): Promise<Answer> {
   const course = blockReasonOfStored(profile) === null ? await currentCourse(services, profile) : undefined
   if (course?.home_page !== homeOf(kind)) return {status: 403, page: errorPage(kind, texts.otherCourse)}
   const name = profile.name.split(' ')[0] ?? ''
@@ -90,10 +98,17 @@ async function coursePage(services: Services, kind: FrameKind, {token, route}: P
   return {status: 200, page: framedPage({title: texts.kinds[kind], body})}
 }
 
+async function screenOf(services: Services, kind: FrameKind, {token, route}: Known): Promise<Answer> {
+  const {profile} = await sessionOf(services, token)
+  if (kind !== 'appeals') return coursePage(services, kind, profile, route)
+  const page = await appealsPage(services.database, profile)
+  return page === null ? {status: 403, page: errorPage(kind, texts.noAccess)} : {status: 200, page}
+}
+
 /**
- * Small apps of our own for the homes of sprint and practical courses (spec 3§2.11), so that they are there where an
- * operator has configured none: they take the same parameters as any framed app, verify the token, greet the student and
- * list the course's lessons. By message they get an identity token, in their address one of `frameTokens`.
+ * Small apps of our own for the homes of sprint and practical courses and for the appeals (spec 3§2.11), so that they are
+ * there where an operator has configured none: they take the same parameters as any framed app, verify the token and greet
+ * the student; those of courses list the course's lessons. By message they get an identity token, in their address one of `frameTokens`.
  */
 export function registerLocalApps(app: FastifyInstance, given: Services, verifyFrameToken: TokenVerifier): void {
   const verifyToken: TokenVerifier = (token) =>
@@ -104,11 +119,13 @@ export function registerLocalApps(app: FastifyInstance, given: Services, verifyF
   const services = {...given, verifyToken}
   const answer = async (reply: FastifyReply, kind: FrameKind, sent: unknown) => {
     const read = v.safeParse(parameters, sent)
-    const known = read.success ? read.output : {token: 'malformed', route: '/'}
+    const known = read.success
+      ? {token: read.output[frameTokenName(kind)], route: read.output.route}
+      : {token: 'malformed', route: '/'}
     const {status, page} =
       known.token === ''
         ? {status: 200, page: waitingPage(kind)}
-        : await coursePage(services, kind, known).catch((error: unknown) => {
+        : await screenOf(services, kind, known).catch((error: unknown) => {
             if (!(error instanceof DomainError)) throw error
             return {status: 401, page: errorPage(kind, texts.refused)}
           })
@@ -127,7 +144,7 @@ export function registerLocalApps(app: FastifyInstance, given: Services, verifyF
       {parseAs: 'string', bodyLimit: 16_384},
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    for (const kind of ['sprint', 'practical'] as const) {
+    for (const kind of ['sprint', 'practical', 'appeals'] as const) {
       scope.get(`/local-apps/${kind}`, ({query}, reply) => answer(reply, kind, query))
       scope.post(`/local-apps/${kind}`, ({body}, reply) => answer(reply, kind, body))
     }

@@ -8,7 +8,11 @@ export type FramedPage = {readonly body: string; readonly policy: string}
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The product's own look, closer to the edges of its frame. */
-const style = `${styleSheet}main { max-width: none; padding: 1.5rem; }\nol { padding-inline-start: 1.5rem; }\nli { margin-top: 0.5rem; }\n`
+const style = `${styleSheet}main { max-width: none; padding: 1.5rem; }\nol { padding-inline-start: 1.5rem; }\nli { margin-top: 0.5rem; }
+select, textarea { width: 100%; min-height: 44px; padding: 0.5rem; font: inherit; border-radius: 8px; box-sizing: border-box; }
+output { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
+output[hidden] { display: none; }
+`
 
 /**
  * A page that only our own pages may frame. Its sandbox gives it an origin without a name, so it reaches nothing of the

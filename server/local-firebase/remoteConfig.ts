@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {FastifyPluginAsync} from 'fastify'
+import {usualUsage} from '../../domain/assistant/limits.ts'
+import type {Database} from '../kernel/database/database.ts'
 import type {LocalFirebaseOptions} from './options.ts'
 
 /**
@@ -16,6 +18,7 @@ export const remoteConfigDefaults = {
   trialEndingInfo: '',
   contact_phone_number: '',
   force_experiment: 'false',
+  harrison_ai_max_usage: String(usualUsage),
 } as const satisfies Readonly<Record<string, string>>
 
 /** `/remote-config.json` in the shape of `initialFetchResponse`, so that the SDK never asks Google. */
@@ -34,4 +37,14 @@ export const remoteConfigRoutes: FastifyPluginAsync<LocalFirebaseOptions> = asyn
 function etagOf(config: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22)
+}
+
+/** One value of the remote configuration, for rules of the server: what is stored comes before what is configured. */
+export async function remoteValue(
+  {db}: Pick<Database, 'db'>,
+  configured: Readonly<Record<string, string>>,
+  key: keyof typeof remoteConfigDefaults,
+): Promise<string> {
+  const row = await db.selectFrom('remote_config').select('value').where('config_key', '=', key).executeTakeFirst()
+  return row?.value ?? configured[key] ?? remoteConfigDefaults[key]
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import {DrawingThread} from '../kernel/drawingThread.ts'
 import type {Html} from '../http/pages/html.ts'
 import {diagnosticReport} from './report/report.schema.ts'
+import type {ReportToDraw} from './report/reportPdf.ts'
 import {reportHtml} from './report/reportMail.ts'
-import {pdfThread} from './report/pdfThread.ts'
 
 export type Attachment = {readonly name: string; readonly contentType: string; readonly bytes: Uint8Array}
 
@@ -21,11 +22,14 @@ export type ToRender = {
 
 type Template = (mail: ToRender, options: {readonly brandName: string}) => Promise<Rendered>
 
+/** The thread of this process that draws PDFs. */
+const pdfs = new DrawingThread<ReportToDraw>(new URL('report/reportPdf.worker.ts', import.meta.url))
+
 /** What makes a mail when it leaves, by the name that its row carries. A name is never given to another template. */
 const templates: Readonly<Record<string, Template>> = {
   diagnosticReport: async ({payload, link}, {brandName}) => {
     const report = v.parse(diagnosticReport, payload)
-    const bytes = await pdfThread.draw(report, brandName)
+    const bytes = await pdfs.draw({report, brandName})
     return {
       content: reportHtml(report, link),
       attachments: [{name: 'diagnostico.pdf', contentType: 'application/pdf', bytes}],

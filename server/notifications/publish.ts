@@ -1,10 +1,15 @@
 import {randomUUID} from 'node:crypto'
 import {type Kysely, sql} from 'kysely'
 import type {Tables} from '../kernel/database/tables.ts'
+import type {StaffRole} from '../kernel/session.ts'
 import {notificationPayload, studyChannel} from '../kernel/eventHub.ts'
 
-/** Who gets a notification: one student, those with a course, or everybody. */
-export type Audience = {readonly profileId: string} | {readonly courseId: string} | 'everybody'
+/** Who gets a notification: one student, those with a course, those of the staff with one of the roles, or everybody. */
+export type Audience =
+  | {readonly profileId: string}
+  | {readonly courseId: string}
+  | {readonly roles: readonly StaffRole[]}
+  | 'everybody'
 
 export type NewNotification = {
   readonly message: string
@@ -17,6 +22,11 @@ export type NewNotification = {
 
 function recipients(audience: Audience) {
   if (audience === 'everybody') return sql`select id from profile`
+  if ('roles' in audience) {
+    const roles = sql`${[...audience.roles]}::text[]`
+    return sql`select id from profile where roles <> '[]'::jsonb
+      and exists (select from jsonb_array_elements_text(roles) role where role = any(${roles}))`
+  }
   if ('profileId' in audience) return sql`select id from profile where id = ${audience.profileId}`
   return sql`select profile_id as id from student_course where course_id = ${audience.courseId}`
 }

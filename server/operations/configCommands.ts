@@ -23,6 +23,10 @@ const addressValue = v.union([v.literal(''), webAddress])
 const phoneValue = v.pipe(v.string(), v.regex(/^(?:\+?[\d ()-]{8,24})?$/, 'a telephone number'))
 const experimentValue = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'false, or the name of a version'))
 
+const usageValue = v.pipe(v.string(), v.regex(/^(?:1?\d|20)$/, 'a number from 0 to 20'))
+
+type RemoteKey = keyof typeof remoteConfigDefaults
+
 type Check = (call: Call, value: string) => Promise<void>
 
 const matches =
@@ -43,7 +47,7 @@ const courses: Check = async (call, value) => {
   for (const id of readJson(v.array(v.string()), value, 'The value')) await courseIdOf(call, id)
 }
 
-const checks: Readonly<Record<keyof typeof remoteConfigDefaults, Check>> = {
+const checks: Readonly<Record<RemoteKey, Check>> = {
   sprintCourseId: course,
   practicalCoursesId: courses,
   sinaremCourseId: course,
@@ -53,9 +57,10 @@ const checks: Readonly<Record<keyof typeof remoteConfigDefaults, Check>> = {
   trialEndingInfo: holds(trialSchema),
   contact_phone_number: matches(phoneValue),
   force_experiment: matches(experimentValue),
+  harrison_ai_max_usage: matches(usageValue),
 }
 
-const isKey = (key: string): key is keyof typeof checks => Object.hasOwn(checks, key)
+const isKey = (key: string): key is RemoteKey => Object.hasOwn(checks, key)
 
 function keyOf(call: Call) {
   const key = call.arg('KEY')

@@ -50,7 +50,7 @@ function checkedMock(mock: unknown, questions: readonly string[]): PackMockExam 
   const known = new Set(questions)
   const reasons = templateReasons(
     {kind: 'mockExam', ...result.output},
-    {phasesOf: () => [], hasQuestion: (id) => known.has(id)},
+    {phasesOf: () => [], hasQuestion: (id) => known.has(id), hasFlashcard: () => false},
   )
   if (reasons.length > 0) throw new OperatorError(reasons.join('\n'))
   return result.output

@@ -2,16 +2,21 @@ import type {Database} from '../kernel/database/database.ts'
 import {accountCommands} from './accountCommands.ts'
 import {type Asked, callOf, type Command, lineOf, understood} from './command.ts'
 import {aggregateCommands} from './aggregateCommands.ts'
+import {cardCommands} from './cardCommands.ts'
 import {configCommands} from './configCommands.ts'
 import {courseCommands} from './courseCommands.ts'
 import {deletionCommands} from './deletionCommands.ts'
 import {examCommands} from './examCommands.ts'
+import {forumCommands} from './forumCommands.ts'
+import {feedbackCommands} from './feedbackCommands.ts'
 import {keyCommands} from './keyCommands.ts'
+import {landingCommands} from './landingCommands.ts'
 import {lateMarkCommands} from './lateMarkCommands.ts'
 import {mailCommands} from './mailCommands.ts'
 import {notifyCommands} from './notifyCommands.ts'
 import {reportCommands} from './reportCommands.ts'
 import {shellCommands} from './shellCommands.ts'
+import {surveyCommands} from './surveyCommands.ts'
 
 /** Everything an operator can do; `docs/operations.md` explains it. */
 export const commands: readonly Command[] = [
@@ -25,8 +30,13 @@ export const commands: readonly Command[] = [
   ...keyCommands,
   ...notifyCommands,
   ...reportCommands,
+  ...cardCommands,
+  ...forumCommands,
   ...aggregateCommands,
   ...mailCommands,
+  ...landingCommands,
+  ...feedbackCommands,
+  ...surveyCommands,
 ]
 
 /** The command of a command line, before anything is opened or read. Throws OperatorError. */

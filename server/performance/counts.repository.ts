@@ -1,15 +1,17 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {Pieces} from '../../domain/performance/ranges.ts'
-import {areaNames, themeAreas} from '../../domain/themes/areas.ts'
+import {addDays} from '../../domain/shared/studyDay.ts'
+import {themeAreas} from '../../domain/themes/areas.ts'
 import {lessonPathOf, pathOf, type ThemePath} from '../../domain/themes/path.ts'
 import type {Database} from '../kernel/database/database.ts'
-import type {AnswerWeekTable} from './tables.ts'
+import type {Tag} from './tables.ts'
 
 type Stored = Pick<Database, 'db'>
 
 /** Periods of `answer_count` that hold each day of a range once. */
-const periodsOf = ({months, days}: Pieces): RawBuilder<boolean> => {
-  const whole = sql`period = any(${months.map((month) => `${month}00`)}::text[])`
+const periodsOf = ({years, months, days}: Pieces): RawBuilder<boolean> => {
+  const names = [...years.map((year) => `${year}0000`), ...months.map((month) => `${month}00`)]
+  const whole = sql`period = any(${names}::text[])`
   const parts = days.map(({first, last}) => sql`period between ${first} and ${last}`)
   return sql<boolean>`(${sql.join([whole, ...parts], sql` or `)})`
 }
@@ -52,26 +54,43 @@ export type WeekCount = {
   readonly week: string
   readonly correct: number
   readonly wrong: number
-  readonly timed: number
-  readonly seconds: number
-  readonly compared: number
-  readonly comparedSeconds: number
-  readonly comparedMedian: number
 }
+
+const columnsOf: Readonly<Record<Tag, string>> = {
+  all: '',
+  exam_and_mocks: 'exam',
+  easy_questions: 'easy',
+  medium_questions: 'medium',
+  hard_questions: 'hard',
+}
+
+/** The numbers of a tag on a `study_day`. */
+export function tagColumns(tag: Tag): {readonly right: RawBuilder<number>; readonly wrong: RawBuilder<number>} {
+  if (tag === 'all') return {right: sql`correct`, wrong: sql`(questions - correct)`}
+  return {right: sql.ref(`${columnsOf[tag]}_right`), wrong: sql.ref(`${columnsOf[tag]}_wrong`)}
+}
+
+/** The number of the week of a `study_day`, and the Monday of such a number: of many days few have to be written out. */
+export const weekNumber = sql`(calendar_date::date - date '2000-01-03') / 7`
+export const mondayOfNumber = sql`to_char(date '2000-01-03' + 7 * number, 'YYYYMMDD')`
 
 /** The weeks of one tag with something, from the Monday of the first to that of the last. */
 export async function findWeeks(
   {db}: Stored,
   profileId: string,
-  tag: AnswerWeekTable['tag'],
+  tag: Tag,
   {first, last}: {readonly first: string; readonly last: string},
 ): Promise<WeekCount[]> {
-  const {rows} = await sql<WeekCount>`
-    select week, right_count as correct, wrong_count as wrong, timed, seconds::integer, compared,
-      compared_seconds::integer as "comparedSeconds", compared_median::integer as "comparedMedian"
-    from answer_week
-    where profile_id = ${profileId} and tag = ${tag} and week between ${first} and ${last} order by week`.execute(db)
-  return rows
+  const {right, wrong} = tagColumns(tag)
+  const {rows} = await sql<{weeks: WeekCount[] | null}>`
+    select json_agg(v order by week) as weeks from (select ${mondayOfNumber} as week, correct, wrong
+    from (
+      select ${weekNumber} as number, sum(${right})::integer as correct, sum(${wrong})::integer as wrong
+      from study_day
+      where profile_id = ${profileId} and calendar_date between ${first} and ${addDays(last, 6)} group by 1
+    ) w
+    where correct + wrong > 0) v`.execute(db)
+  return rows[0]?.weeks ?? []
 }
 
 /** Right and wrong answers of one theme. */
@@ -136,12 +155,6 @@ function themeOf(row: ThemeRow): ThemeCount {
       ? unlessoned(row.theme)
       : {path: lessonPathOf({area, classification: classification ?? [], title}), area}
   return {lessonId, ...known, right, wrong, isCompleted, isOfCourse, packed: packed ?? 0}
-}
-
-/** The full name of an area's code; null for none. */
-export const areaNameOf = (code: string | null): string | null => {
-  const area = themeAreas.find((known) => known === code)
-  return area === undefined ? null : areaNames[area]
 }
 
 type Student = {readonly profileId: string; readonly courseId: string | undefined}

@@ -1,4 +1,4 @@
-import {sql} from 'kysely'
+import {type RawBuilder, sql} from 'kysely'
 import type {DateRange} from '../../domain/performance/ranges.ts'
 import type {Database} from '../kernel/database/database.ts'
 
@@ -9,20 +9,56 @@ export type StudyDay = {
   readonly questions: number
   readonly correct: number
   readonly flashcards: number
+  /** Answers whose time is known, their seconds, and those beside a median. */
+  readonly timed: number
+  readonly seconds: number
+  readonly compared: number
+  readonly comparedSeconds: number
+  readonly comparedMedian: number
 }
 
-/** Days of some ranges with an answer or a grade, each once. */
+/**
+ * Hundreds of rows of a query as one text, which takes less than half the time of rows, of a list of texts, or of JSON: their
+ * columns are parted by tabs. `rowsOf` reads it.
+ */
+const asText = (columns: readonly RawBuilder<unknown>[], key: RawBuilder<unknown>) =>
+  sql<string | null>`string_agg(concat_ws(chr(9), ${sql.join(columns)}), chr(10) order by ${key})`
+
+/** Columns of each row; a query without rows has null. */
+const rowsOf = (text: string | null | undefined): string[][] => text?.split('\n').map((row) => row.split('\t')) ?? []
+
+const dayColumns = [
+  sql`calendar_date`,
+  sql`questions`,
+  sql`correct`,
+  sql`hits + misses`,
+  sql`timed`,
+  sql`seconds`,
+  sql`compared`,
+  sql`compared_seconds`,
+  sql`compared_median`,
+]
+
+/** Days of some ranges with an answer or a grade, each once, in their order. */
 export async function findDays({db}: Stored, profileId: string, ranges: readonly DateRange[]): Promise<StudyDay[]> {
   const isWithin = sql.join(
     ranges.map(({first, last}) => sql`calendar_date between ${first} and ${last}`),
     sql` or `,
   )
-  const {rows} = await sql<StudyDay>`
-    select calendar_date as "calendarDate", questions, correct, hits + misses as flashcards
-    from study_day
-    where profile_id = ${profileId} and (${isWithin}) and questions + hits + misses > 0
-    order by calendar_date`.execute(db)
-  return rows
+  const {rows} = await sql<{days: string | null}>`
+    select ${asText(dayColumns, sql`calendar_date`)} as days from study_day
+    where profile_id = ${profileId} and (${isWithin}) and questions + hits + misses > 0`.execute(db)
+  return rowsOf(rows[0]?.days).map(([calendarDate = '', ...numbers]) => ({
+    calendarDate,
+    questions: Number(numbers[0]),
+    correct: Number(numbers[1]),
+    flashcards: Number(numbers[2]),
+    timed: Number(numbers[3]),
+    seconds: Number(numbers[4]),
+    compared: Number(numbers[5]),
+    comparedSeconds: Number(numbers[6]),
+    comparedMedian: Number(numbers[7]),
+  }))
 }
 
 export async function countCards(
@@ -71,20 +107,38 @@ export type WeekActivities = {
   readonly courseId: string | null
 }
 
+const weekColumns = [
+  sql`week`,
+  sql`studies`,
+  sql`reviews`,
+  sql`extra_reviews`,
+  sql`smart_questions`,
+  sql`smart_flashcards`,
+  sql`exams`,
+  // Null would be left out.
+  sql`coalesce(course_id, '')`,
+]
+
 /** The weeks with something, from the Monday `first` to the Sunday `last`. */
 export async function findWeekActivities(
   {db}: Stored,
   profileId: string,
   {first, last}: DateRange,
 ): Promise<WeekActivities[]> {
-  const {rows} = await sql<WeekActivities>`
-    select to_char(date_trunc('week', to_date(calendar_date, 'YYYYMMDD')), 'YYYYMMDD') as week,
-      sum(studies)::integer as studies, sum(reviews)::integer as reviews, sum(extra_reviews)::integer as "extraReviews",
-      sum(smart_questions)::integer as "smartQuestions", sum(smart_flashcards)::integer as "smartFlashcards",
-      sum(exams)::integer as exams, (array_agg(course_id order by calendar_date desc) filter (where course_id is not null))[1] as "courseId"
-    from study_day where profile_id = ${profileId} and calendar_date between ${first} and ${last}
-    group by 1 order by 1`.execute(db)
-  return rows
+  const {rows} = await sql<{weeks: string | null}>`
+    select ${asText(weekColumns, sql`week`)} as weeks from study_week
+    where profile_id = ${profileId} and week between ${first} and ${last}
+      and studies + reviews + extra_reviews + smart_questions + smart_flashcards + exams > 0`.execute(db)
+  return rowsOf(rows[0]?.weeks).map(([week = '', ...columns]) => ({
+    week,
+    studies: Number(columns[0]),
+    reviews: Number(columns[1]),
+    extraReviews: Number(columns[2]),
+    smartQuestions: Number(columns[3]),
+    smartFlashcards: Number(columns[4]),
+    exams: Number(columns[5]),
+    courseId: columns[6] || null,
+  }))
 }
 
 /** What stood on a day of the agenda and what of it is finished. */

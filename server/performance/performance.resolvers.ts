@@ -1,10 +1,9 @@
 import {byArea} from '../../domain/exam/performance.ts'
-import {addMonths, type DateRange, piecesOf} from '../../domain/performance/ranges.ts'
-import {streakOf} from '../../domain/performance/streak.ts'
+import {addMonths, piecesOf} from '../../domain/performance/ranges.ts'
 import {hitRate, isPriority, priorityIndices} from '../../domain/performance/themes.ts'
-import {weekOf, weekSpanOf, weeksBetween} from '../../domain/performance/weeks.ts'
+import {weekSpanOf, weeksBetween} from '../../domain/performance/weeks.ts'
 import {addDays} from '../../domain/shared/studyDay.ts'
-import type {AnswerTimes, Difficulty, QueryResolvers, ThemesPerformance} from '../../schema/generated/resolvers.ts'
+import type {Difficulty, QueryResolvers, ThemesPerformance} from '../../schema/generated/resolvers.ts'
 import {findRelevances} from '../agenda/relevance.repository.ts'
 import {findMockTemplate} from '../exam/template.repository.ts'
 import type {RequestContext} from '../kernel/context.ts'
@@ -12,17 +11,11 @@ import {DomainError} from '../kernel/domainError.ts'
 import {checkedDate, checkedId} from '../kernel/input.ts'
 import {signedInSession} from '../kernel/session.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
-import {
-  countByArea,
-  countByDifficulty,
-  findComparedThemes,
-  findThemes,
-  findWeeks,
-  type WeekCount,
-} from './counts.repository.ts'
-import {countCards, countExams, findDays, findPresence} from './days.repository.ts'
+import {countByArea, countByDifficulty, findComparedThemes, findThemes, findWeeks} from './counts.repository.ts'
+import {countCards, countExams, findPresence} from './days.repository.ts'
 import {forecast, whatWouldHelp} from './forecasts.ts'
 import {checkedMonths, checkedRange, mostDays, mostDaysInMonths, mostThemes, mostWeeks, todayOf} from './input.ts'
+import {answersOverTime} from './overTime.ts'
 import {findPercentiles, findRankingStatus} from './ranking.repository.ts'
 import {findWeeksOfAll, leastStudents} from './weekOfAll.repository.ts'
 import {achievements, trophiesInRange, weeklyAchievement, weeklyProgress} from './weeks.ts'
@@ -105,17 +98,6 @@ async function themesOfMonths(
       .slice(0, mostThemes),
   }
 }
-
-const mean = (sum: number, amount: number): number | null => (amount === 0 ? null : sum / amount)
-
-const timesOf = (row: WeekCount): AnswerTimes => ({
-  weekSpan: weekSpanOf(weekOf(row.week)),
-  timed: row.timed,
-  seconds: mean(row.seconds, row.timed),
-  compared: row.compared,
-  comparedSeconds: mean(row.comparedSeconds, row.compared),
-  medianSeconds: mean(row.comparedMedian, row.compared),
-})
 
 type PerformanceQueries = Required<
   Pick<
@@ -282,22 +264,6 @@ export const performanceQueries = {
 
   answersOverTime: async (_root, {dateStart, dateEnd}, context) => {
     const {profile} = await signedInSession(context)
-    const {database} = context.services
-    const range = checkedRange(dateStart, dateEnd, mostDays)
-    const today = todayOf(context)
-    const past = {first: addDays(today, 1 - mostDays), last: today}
-    const [days, weeks] = await Promise.all([
-      findDays(database, profile.id, [range, past]),
-      findWeeks(database, profile.id, 'all', {first: weekOf(range.first).start, last: range.last}),
-    ])
-    const within = ({first, last}: DateRange) =>
-      days.filter(({calendarDate}) => calendarDate >= first && calendarDate <= last)
-    const studied = within(past).map(({calendarDate}) => calendarDate)
-    return {
-      _id: `${profile.id}:${range.first}-${range.last}`,
-      days: within(range),
-      streak: streakOf(studied, today),
-      times: weeks.filter(({timed}) => timed > 0).map(timesOf),
-    }
+    return answersOverTime(context, profile, checkedRange(dateStart, dateEnd, mostDays))
   },
 } satisfies PerformanceQueries

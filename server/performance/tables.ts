@@ -11,6 +11,22 @@ export interface StudyDayTable {
   /** Answers that count, and the right ones of them. */
   questions: number
   correct: number
+  /** Those of exams and of each difficulty. */
+  exam_right: number
+  exam_wrong: number
+  easy_right: number
+  easy_wrong: number
+  medium_right: number
+  medium_wrong: number
+  hard_right: number
+  hard_wrong: number
+  /** Answers whose time is known, and the sum of their seconds. */
+  timed: number
+  seconds: number
+  /** Those of them to questions whose median was known, the sum of their seconds and of these medians. */
+  compared: number
+  compared_seconds: number
+  compared_median: number
   /** Flashcards by their grade. */
   hits: number
   misses: number
@@ -28,10 +44,25 @@ export interface StudyDayTable {
   course_id: string | null
 }
 
+/** What one student finished in one week: the sums of its days. */
+export interface StudyWeekTable {
+  profile_id: string
+  /** The Monday, YYYYMMDD. */
+  week: string
+  studies: number
+  reviews: number
+  extra_reviews: number
+  smart_questions: number
+  smart_flashcards: number
+  exams: number
+  /** The course of the newest day that has one; null without. */
+  course_id: string | null
+}
+
 /** Right and wrong answers of one student by area, difficulty and kind of activity. */
 export interface AnswerCountTable {
   profile_id: string
-  /** A day, YYYYMMDD, or a whole month, YYYYMM00. */
+  /** A day, YYYYMMDD, a whole month, YYYYMM00, or a whole year, YYYY0000. */
   period: string
   /** Empty for none. */
   area: string
@@ -53,23 +84,6 @@ export interface ThemeCountTable {
   wrong_count: number
 }
 
-/** Answers of one student in one week by the tags of the performance chart, with their times. */
-export interface AnswerWeekTable {
-  profile_id: string
-  tag: 'all' | 'exam_and_mocks' | 'easy_questions' | 'medium_questions' | 'hard_questions'
-  /** The Monday, YYYYMMDD. */
-  week: string
-  right_count: number
-  wrong_count: number
-  /** Answers whose time is known, and the sum of their seconds. */
-  timed: number
-  seconds: number
-  /** Those of them to questions whose median was known, the sum of their seconds and of these medians. */
-  compared: number
-  compared_seconds: number
-  compared_median: number
-}
-
 /** How long right answers to a question took, by all students. */
 export interface QuestionTimeTable {
   question_id: string
@@ -78,9 +92,13 @@ export interface QuestionTimeTable {
   amount: number
 }
 
-/** Answers of one week by all students, made now and then from those of each. */
+/** A line of the performance chart. */
+export type Tag = 'all' | 'exam_and_mocks' | 'easy_questions' | 'medium_questions' | 'hard_questions'
+
+/** Answers of one week by all students, made now and then from the days of each. */
 export interface WeekOfAllTable {
-  tag: AnswerWeekTable['tag']
+  tag: Tag
+  /** The Monday, YYYYMMDD. */
   week: string
   right_count: number
   wrong_count: number
@@ -91,9 +109,9 @@ export interface WeekOfAllTable {
 
 export interface PerformanceTables {
   study_day: StudyDayTable
+  study_week: StudyWeekTable
   answer_count: AnswerCountTable
   theme_count: ThemeCountTable
-  answer_week: AnswerWeekTable
   question_time: QuestionTimeTable
   week_of_all: WeekOfAllTable
 }

@@ -11,8 +11,12 @@ import {
   everyAnswer,
   everyDay,
   everyGrade,
+  fillWeeks,
   flashcardAggregate,
   recountActivities,
+  weekColumns,
+  weeksOf,
+  weekTriggerNames,
 } from './aggregateMigrations.ts'
 
 /** A row of a table whose numbers are not those of the raw answers. */
@@ -57,14 +61,23 @@ export async function verifyAggregates(tx: Kysely<Tables>): Promise<Difference[]
   found.push(...(await differencesOf(tx, flashcardAggregate, ofGrades(flashcardAggregate))))
   const activities = {table: 'study_day', key: ['profile_id', 'calendar_date'], values: activityColumns}
   found.push(...(await differencesOf(tx, activities, activitiesOf(everyDay))))
+  const weeks = {table: 'study_week', key: ['profile_id', 'week'], values: weekColumns}
+  const days = `(${activitiesOf(everyDay)}) counted (profile_id, calendar_date, ${activityColumns.join(', ')})`
+  found.push(...(await differencesOf(tx, weeks, weeksOf(days))))
   return found
 }
 
 /** Makes all aggregates anew. Whoever stores answers waits meanwhile, so that none is missed or counted twice. */
 export async function rebuildAggregates(tx: Kysely<Tables>): Promise<void> {
   await sql`lock table answer, flashcard_answer, agenda_lesson, exam_activity, question in share mode`.execute(tx)
-  for (const table of ['study_day', 'answer_count', 'theme_count', 'answer_week', 'week_of_all'] as const)
+  for (const table of ['study_day', 'study_week', 'answer_count', 'theme_count', 'week_of_all'] as const)
     await tx.deleteFrom(table).execute()
+  const turnWeeks = async (way: 'disable' | 'enable') => {
+    for (const name of weekTriggerNames) await sql.raw(`alter table study_day ${way} trigger ${name}`).execute(tx)
+  }
+  await turnWeeks('disable')
   for (const statement of [addAnswers(everyAnswer), addGrades(everyGrade), recountActivities(everyDay)])
     await sql.raw(statement).execute(tx)
+  await sql.raw(fillWeeks).execute(tx)
+  await turnWeeks('enable')
 }

@@ -1,7 +1,8 @@
 import {sql} from 'kysely'
 import {addDays} from '../../domain/shared/studyDay.ts'
 import type {Database} from '../kernel/database/database.ts'
-import type {AnswerWeekTable} from './tables.ts'
+import {tagColumns} from './counts.repository.ts'
+import type {Tag} from './tables.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -24,13 +25,13 @@ const life = {newest: hour, older: 168 * hour}
 const lock = 7_310_017
 
 /**
- * Answers of all students in the weeks of a tag (G-09), from the weeks of each. They are kept, because a week of many
- * students has many rows, and made anew when they are an hour old, of weeks before the last a week old; while one process
+ * Answers of all students in the weeks of a tag (G-09), from the days of each. They are kept, because the days of a
+ * week of many students are many rows, and made anew when they are an hour old, of weeks before the last a week old; while one process
  * makes them the others read what stands. `weeks` are Mondays, the oldest first.
  */
 export async function findWeeksOfAll(
   {db}: Stored,
-  tag: AnswerWeekTable['tag'],
+  tag: Tag,
   weeks: readonly string[],
   now: number,
 ): Promise<WeekOfAll[]> {
@@ -55,22 +56,23 @@ export async function findWeeksOfAll(
   }))
 }
 
-async function makeAnew(
-  {db}: Stored,
-  tag: AnswerWeekTable['tag'],
-  weeks: readonly string[],
-  now: number,
-): Promise<void> {
+async function makeAnew({db}: Stored, tag: Tag, weeks: readonly string[], now: number): Promise<void> {
+  const {right, wrong} = tagColumns(tag)
   await db.transaction().execute(async (tx) => {
     const {rows} = await sql<{free: boolean}>`select pg_try_advisory_xact_lock(${lock}::bigint) as free`.execute(tx)
     if (rows[0]?.free !== true) return
     await sql`
       insert into week_of_all (tag, week, right_count, wrong_count, students, made_at)
-      select ${tag}, w.week, coalesce(sum(a.right_count), 0), coalesce(sum(a.wrong_count), 0), count(a.profile_id)::integer,
-        ${new Date(now)}::timestamptz
-      from unnest(${[...weeks]}::text[]) w (week)
-      left join answer_week a on a.week = w.week and a.tag = ${tag} and a.right_count + a.wrong_count > 0
-      group by w.week order by w.week
+      select ${tag}, w.week, coalesce(a."right", 0), coalesce(a.wrong, 0), coalesce(a.students, 0), ${new Date(now)}::timestamptz
+      from unnest(${[...weeks]}::text[], ${weeks.map((week) => addDays(week, 6))}::text[]) w (week, sunday)
+      cross join lateral (
+        select sum(s."right") as "right", sum(s.wrong) as wrong, count(*)::integer as students
+        from (
+          select sum(${right}) as "right", sum(${wrong}) as wrong from study_day
+          where calendar_date between w.week and w.sunday and ${right} + ${wrong} > 0 group by profile_id
+        ) s
+      ) a
+      order by w.week
       on conflict (tag, week) do update set right_count = excluded.right_count, wrong_count = excluded.wrong_count,
         students = excluded.students, made_at = excluded.made_at`.execute(tx)
   })

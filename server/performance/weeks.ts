@@ -130,10 +130,12 @@ export async function weeklyProgress(context: RequestContext, profile: StoredPro
     findStudentWeeks(context, profile, weeksBetween(createdOn(profile, context), todayOf(context))),
     courseBeginning(context, course),
   ])
+  const ofWeeks = weeks.map((week) => trophyOf(week, profile))
   return scopes.flatMap((scope) => {
-    const trophies = weeks
-      .filter(({week}) => isOfScope(week.start, scope, begins))
-      .map((week) => trophyOf(week, profile))
+    const trophies = weeks.flatMap(({week}, place) => {
+      const trophy = ofWeeks[place]
+      return trophy !== undefined && isOfScope(week.start, scope, begins) ? [trophy] : []
+    })
     if (trophies.length === 0) return []
     const {trophyPoints, maxTrophyPoints, ...amounts} = countTrophies(trophies)
     const title = scope === 'course' ? course.title : scopeTitles[scope]

@@ -23,7 +23,7 @@ export async function dueAccounts(db: Kysely<Tables>, now: number): Promise<read
 /**
  * Removes a student with everything that is theirs (D-24): profile, courses, agendas, answers, cards, marks, doubts,
  * favourites, ratings, reports, login days, notifications, pictures, presence, mails, and the account of the local identity provider. What stays is nobody's: how
- * often each choice of a question was answered. A Firebase project keeps its account until an operator deletes it there.
+ * often each choice of a question was answered, and comments in forums. A Firebase project keeps its account until an operator deletes it there.
  *
  * For up to a day a hash of the uid is kept, so that an identity token that still runs does not found a new profile.
  *
@@ -100,12 +100,20 @@ async function deleteBelongings(tx: Kysely<Tables>, {id, uid, email}: Person): P
   await tx.deleteFrom('mail_outbox').where('recipient', 'in', addresses).execute()
   await tx.deleteFrom('mail_consent').where('recipient', 'in', addresses).execute()
   for (const address of addresses) await forgetAttempts(tx, {email: address, uid})
+  await leaveForums(tx, id)
   // A notification that only this student got may speak of them; one for several stays with the others.
   await sql`delete from notification n
     where exists (select from notification_recipient r where r.notification_id = n.id and r.profile_id = ${id})
       and not exists (select from notification_recipient r where r.notification_id = n.id and r.profile_id <> ${id})`.execute(
     tx,
   )
+}
+
+/** What everybody can read stays, of nobody; what only the author and the staff could read is emptied. */
+async function leaveForums(tx: Kysely<Tables>, id: string): Promise<void> {
+  await sql`update forum_comment set body = '', content = null, searched = '', hidden_reason = null, deleted_at = now()
+    where profile_id = ${id} and (not is_public or hidden_at is not null)`.execute(tx)
+  await sql`update forum_comment set audience = '-' where audience = ${id}`.execute(tx)
 }
 
 /** Whether the person's account was ended after this sign-in, so that its token opens nothing. Instants in milliseconds. */

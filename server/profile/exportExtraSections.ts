@@ -45,4 +45,51 @@ export const exportExtraSections: readonly ExportSection[] = [
       from deck_flashcard d join flashcard f on f.id = d.flashcard_id left join lesson t on t.id = f.lesson_id
       where d.profile_id = ${profileId} order by d.added_at, d.flashcard_id`,
   },
+  {
+    key: 'createdFlashcards',
+    title: 'Flashcards criados',
+    columns: {
+      createdAt: 'Criado em',
+      lesson: 'Tema',
+      front: 'Frente',
+      back: 'Verso',
+      timesAdded: 'Vezes adicionado',
+      pictures: 'Imagens',
+      isDeleted: 'Excluído',
+    },
+    rows: ({profileId}) => sql`
+      select c.created_at as "createdAt", t.title as lesson, c.front_source as front, c.back_source as back,
+        c.times_added as "timesAdded", (
+          select coalesce(string_agg('/content/images/' || i.id, ' ' order by i.created_at, i.id), '') from card_image i
+          where i.flashcard_id = f.id
+        ) as pictures, f.retired as "isDeleted"
+      from community_flashcard c join flashcard f on f.id = c.flashcard_id left join lesson t on t.id = f.lesson_id
+      where c.profile_id = ${profileId} order by c.created_at, c.flashcard_id`,
+  },
+  {
+    key: 'forumComments',
+    title: 'Comentários no fórum',
+    columns: {
+      createdAt: 'Escrito em',
+      contentType: 'Tipo do conteúdo',
+      content: 'Conteúdo',
+      body: 'Comentário',
+      isPublic: 'Visível para todos',
+      hiddenReason: 'Motivo da ocultação',
+      requestedAt: 'Monitor pedido em',
+    },
+    rows: ({profileId}) => sql`
+      select c.created_at as "createdAt", f.content_type as "contentType", f.content_id as content, c.body, c.is_public as "isPublic",
+        c.hidden_reason as "hiddenReason", m.requested_at as "requestedAt"
+      from forum_comment c join forum f on f.id = c.forum_id left join forum_monitor_request m on m.comment_id = c.id
+      where c.profile_id = ${profileId} order by c.created_at, c.id`,
+  },
+  {
+    key: 'forumReports',
+    title: 'Comentários denunciados',
+    columns: {createdAt: 'Denunciado em', comment: 'Comentário', reason: 'Motivo', description: 'Descrição'},
+    rows: ({profileId}) => sql`
+      select r.created_at as "createdAt", r.comment_id as comment, r.reason, r.description
+      from forum_report r where r.profile_id = ${profileId} order by r.created_at, r.comment_id`,
+  },
 ]

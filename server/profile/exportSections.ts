@@ -1,8 +1,11 @@
 import {sql} from 'kysely'
 import {isHeld, showsItsQuestions} from '../answer-keys/embargo.ts'
 import type {ExportSection} from './exportSections.types.ts'
+import {exportAssistantSections} from './exportAssistantSections.ts'
+import {exportDiagnosticSections} from './exportDiagnosticSections.ts'
 import {exportExamSections} from './exportExamSections.ts'
 import {exportExtraSections} from './exportExtraSections.ts'
+import {exportFeedbackSections} from './exportFeedbackSections.ts'
 import {exportStudySections} from './exportStudySections.ts'
 
 /**
@@ -221,6 +224,9 @@ export const exportSections: readonly ExportSection[] = [
   ...exportExamSections,
   ...exportStudySections,
   ...exportExtraSections,
+  ...exportAssistantSections,
+  ...exportDiagnosticSections,
+  ...exportFeedbackSections,
   {
     key: 'notifications',
     title: 'Notificações',

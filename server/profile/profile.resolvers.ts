@@ -13,6 +13,7 @@ import {cancelDeletionRequest, type DeletionRequest, storeDeletionRequest} from 
 import {findDetails, type ProfileDetails, storeChanges} from './details.repository.ts'
 import {knownInstitutions, listInstitutions} from './institution.repository.ts'
 import {loginDaysSince, loginRecorder} from './profile.repository.ts'
+import {menuFor} from './standardMenu.ts'
 
 /** The login frequency covers this many study days (spec 1§2, the initial history). */
 const historyDays = 35
@@ -93,7 +94,7 @@ export const profileQueries = {
   findBurgerMenuItems: async (_root, _args, context) => {
     const {profile} = await signedInSession(context)
     const menu = await findMenu(context.services, profile.courses[0]?.courseId)
-    return menu.map((entry) => ({...entry}))
+    return menuFor(profile.roles, menu).map((entry) => ({...entry}))
   },
 
   getLoginFrequency: async (_root, _args, context) => {

@@ -11,7 +11,7 @@ export function assertChoice(choice: number, least: number, options: number): vo
 }
 
 /** The last zone of Brazil in which a study day ends. */
-const lastZone = 'America/Rio_Branco'
+export const lastZone = 'America/Rio_Branco'
 
 /**
  * The earliest day whose agenda may still be answered: that of the student's zone, but never later than that of Brazil's

@@ -83,7 +83,7 @@ export type BankWanted = {
 }
 
 /** Whether the question in `q` stands unanswered on an activity that can still be answered. */
-const isOpen = ({profileId, openSince, now}: BankWanted) => sql<boolean>`(exists (
+export const isOpen = ({profileId, openSince, now}: BankWanted) => sql<boolean>`(exists (
   select from agenda a
   join agenda_question aq on aq.agenda_id = a.id and aq.question_id = q.id
   left join answer w on w.agenda_id = a.id and w.question_id = q.id

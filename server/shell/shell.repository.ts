@@ -1,4 +1,5 @@
 import {type Kysely, sql} from 'kysely'
+import type {PremiumCourse} from '../../schema/generated/resolvers.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
@@ -18,6 +19,17 @@ export async function storeCurrentCourse(db: Db, courseId: string, mutation: Ide
     set position = case when c.course_id = ${courseId} then 0 else c.position + 1 end
     from chosen
     where c.profile_id = ${mutation.profileId} and c.position <= chosen.position`.execute(db)
+}
+
+/** The active courses of the student that have a page of their own (spec 3§2.10), by title. */
+export async function findPremiumCourses(db: Db, profileId: string): Promise<PremiumCourse[]> {
+  const {rows} = await sql<PremiumCourse>`
+    select c.id as "courseId", c.premium ->> 'title' as title, c.premium ->> 'description' as description,
+      c.premium ->> 'image' as image
+    from student_course s join course c on c.id = s.course_id
+    where s.profile_id = ${profileId} and s.status = 'active' and c.premium is not null
+    order by c.premium ->> 'title' collate "C", c.id`.execute(db)
+  return rows
 }
 
 export type OperatorModal = {readonly id: string; readonly title: string; readonly lines: readonly string[]}

@@ -5,6 +5,7 @@ import {DomainError} from '../kernel/domainError.ts'
 import {blockReasonOfStored, signedInSession} from '../kernel/session.ts'
 import {
   findExperiment,
+  findPremiumCourses,
   findUnseenModal,
   storeCurrentCourse,
   storeExperimentState,
@@ -16,7 +17,7 @@ const stateName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
 
 const done = async () => true
 
-/** The operator's message and the new-version experiment (spec 1§3, 1§7). */
+/** The operator's message, the new-version experiment and the courses to switch to (spec 1§3, 1§7, 3§2.10). */
 export const shellQueries = {
   shouldDisplayModal: async (_root, _args, context) => {
     const {profile} = await signedInSession(context)
@@ -32,7 +33,12 @@ export const shellQueries = {
     const experiment = await findExperiment(database.db, profile.id)
     return experiment === undefined ? null : {...experiment, customToken: await customTokenFor(identity)}
   },
-} satisfies Pick<QueryResolvers, 'shouldDisplayModal' | 'getCurrentStudentExperiment'>
+
+  getPremiumCoursesForUser: async (_root, _args, context) => {
+    const {profile} = await signedInSession(context)
+    return findPremiumCourses(context.services.database.db, profile.id)
+  },
+} satisfies Partial<QueryResolvers>
 
 /** What a student changes of the shell (spec 1§4, 3§4; G-26). */
 export const shellMutations = {

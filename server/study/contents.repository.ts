@@ -113,7 +113,7 @@ export async function findFlashcards({db}: Database, wanted: FlashcardsWanted): 
 export async function findBankFlashcards({db}: Database, ids: readonly string[]): Promise<Flashcard[]> {
   const {rows} = await sql<FlashcardRow>`
     select ${flashcardColumns}, null::integer as outcome, null::timestamptz as "answeredAt"
-    from flashcard f where f.id = ${among(ids)}`.execute(db)
+    from flashcard f where f.id = ${among(ids)} and not (f.is_community and f.retired)`.execute(db)
   return inOrder(rows, ids).map((row) => flashcardOf(row, null))
 }
 

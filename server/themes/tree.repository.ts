@@ -23,7 +23,7 @@ const lessonsOf = (now: number) => sql`
   select jsonb_agg(jsonb_build_object('lessonId', l.id, 'title', l.title, 'area', l.area, 'classification', l.classification,
     'phase', l.phase, 'afterDays', f.starts_after_days + l.release_after_days,
     'questions', (select count(*) from question q where q.lesson_id = l.id and ${isAsked(now)}),
-    'flashcards', (select count(*) from flashcard k where k.lesson_id = l.id and not k.retired)) order by l.id)
+    'flashcards', (select count(*) from flashcard k where k.lesson_id = l.id and not k.retired and not k.is_community)) order by l.id)
   from lesson l join course_phase f on f.course_id = l.course_id and f.phase = l.phase
   where l.course_id = c.id`
 

@@ -1,11 +1,13 @@
 import {useSelector} from '@xstate/react'
 import {type ReactNode, Suspense} from 'react'
 import {useLocation} from '../features/shell/useAddress.ts'
+import {routeOf} from '../../domain/shell/routeTable.ts'
 import {sessionUser, writesLeftBehind} from '../../machines/access/session.selectors.ts'
 import {SessionView} from '../features/access/SessionView.tsx'
 import {type Root, RootContext} from '../features/root.ts'
 import {RedirectView} from '../features/shell/RedirectView.tsx'
 import {SplashView} from '../features/shell/SplashView.tsx'
+import {brand} from '../text/shared/brand.ts'
 import {shellText} from '../text/shell/shell.ts'
 import {LoadingLogo} from '../ui/status/LoadingLogo.tsx'
 import {LazyToaster} from '../ui/status/LazyToaster.tsx'
@@ -35,7 +37,8 @@ const Framed = ({children}: {children: ReactNode}) => (
 /** The screen of an address that is open to everybody; else what belongs to who is there. */
 function Open({children}: {children: ReactNode}) {
   const [path] = useLocation()
-  const found = openScreens.find((screen) => screen.path === path)
+  const area = routeOf(path, brand.slug)?.area
+  const found = openScreens.find((screen) => screen.path === path || screen.path === area)
   if (!found) return children
   return found.isFramed ? (
     <Framed>

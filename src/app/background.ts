@@ -12,6 +12,7 @@ import {isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import {experimentMachine} from '../../machines/shell/experiment.machine.ts'
 import {serverModalMachine} from '../../machines/shell/serverModal.machine.ts'
 import type {StudentActors} from '../features/studentActors.ts'
+import {isDiagnosticBegun} from '../services/diagnostic/isBegun.ts'
 import {readLoginDays} from '../services/agenda/loginDays.ts'
 import {followRunningExam} from '../services/exam/runningExam.feed.ts'
 import {isExamRunning, onRunningExam} from '../services/exam/runningExam.ts'
@@ -125,6 +126,16 @@ const openAccess = link(({actor}) => {
   return [access.subscribe(tell)]
 })
 
+/** A visitor who registered takes the diagnostic of this device along. */
+const takeDiagnostic = ({uid, client}: Pick<BackgroundNeeds, 'uid' | 'client'>) =>
+  link(() => {
+    if (isDiagnosticBegun())
+      void import('../services/diagnostic/claim.ts')
+        .then(({claimDiagnostics}) => claimDiagnostics(client(), uid))
+        .catch((error: unknown) => logOnly('diagnostic of this device', error))
+    return []
+  })
+
 /** What needs the login to end properly does so before the student signs out. */
 const signOut = (closing: AbortController) =>
   link(({actor}) => {
@@ -188,6 +199,7 @@ export async function openBackground({uid, client, writeEvent}: BackgroundNeeds)
     spawn(ticks('notifications', 'dayRollover', 'marksSync', 'preferencesSync'), {id: 'backgroundTicks'})
     spawn(rolloverNews, {id: 'rolloverNews'})
     spawn(openAccess, {id: 'openAccess'})
+    spawn(takeDiagnostic({uid, client}), {id: 'takeDiagnostic'})
     spawn(signOut(closing), {id: 'signOut'})
     return refs
   }

@@ -1,6 +1,8 @@
 import {agendaDeliveries} from '../services/agenda/deliveries.ts'
 import {examDeliveries} from '../services/exam/deliveries.ts'
 import {extrasDeliveries} from '../services/extras/deliveries.ts'
+import {feedbackDeliveries} from '../services/feedback/deliveries.ts'
+import {forumDeliveries} from '../services/forum/deliveries.ts'
 import {deliverWith} from '../services/outbox/deliver.actors.ts'
 import {questionDeliveries} from '../services/question/deliveries.ts'
 import {studyDeliveries} from '../services/study/deliveries.ts'
@@ -11,6 +13,8 @@ export const deliver = deliverWith({
   ...agendaDeliveries,
   ...examDeliveries,
   ...extrasDeliveries,
+  ...feedbackDeliveries,
+  ...forumDeliveries,
   ...questionDeliveries,
   ...studyDeliveries,
   ...themeDeliveries,

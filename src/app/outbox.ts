@@ -3,7 +3,7 @@ import {fromPromise} from 'xstate'
 import {sendingOwner} from '../../machines/access/session.selectors.ts'
 import {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
 import {isAtRisk} from '../../machines/outbox/outbox.queue.ts'
-import type {Delivery, DeliveryInput} from '../../machines/outbox/outbox.types.ts'
+import type {Delivery, DeliveryInput, StudentOperation} from '../../machines/outbox/outbox.types.ts'
 import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import {watchNetwork} from '../services/platform/device.ts'
 import {whenIdle} from '../services/platform/idle.ts'
@@ -28,7 +28,8 @@ export const outboxLogic = outboxMachine.provide({
     deliver: fromPromise<readonly Delivery[], DeliveryInput>(async ({input, signal}) => {
       const {deliver} = await sender()
       if (!lent) throw new Error('nobody is signed in')
-      return deliver(lent, input, signal)
+      // The store of this outbox takes the writes of students alone.
+      return deliver(lent, input as DeliveryInput<StudentOperation>, signal)
     }),
   },
 })

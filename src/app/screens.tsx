@@ -1,9 +1,10 @@
 import type {ComponentType} from 'react'
 import {examRouteAt} from '../../domain/agenda/routes.ts'
 import {fetchExam} from '../features/exam/examDayPart.ts'
-import {type PreloadableComponent, lazyWithPreload} from '../ui/loading/lazyLoading.tsx'
+import {brand} from '../text/shared/brand.ts'
+import {deferLazyImports, type PreloadableComponent, lazyWithPreload} from '../ui/loading/lazyLoading.tsx'
 
-/** A screen of a signed-in student, opened at its prefix and below it. It takes nothing: what it needs, its hooks read. */
+/** A screen of a signed-in student, opened at its prefix and below it; `{product}` is the brand's slug. It takes nothing: what it needs, its hooks read. */
 export type Screen = {readonly prefix: string; readonly screen: PreloadableComponent<object>}
 
 /** A screen by its name in its module. */
@@ -22,7 +23,7 @@ export const screens: readonly Screen[] = [
   },
   {
     prefix: '/sprint',
-    screen: named(() => import('../features/shell/CourseFrameScreen.tsx'), 'SprintScreen'),
+    screen: named(() => import('../features/shell/FrameScreen.tsx'), 'SprintScreen'),
   },
   {
     prefix: '/favoritos',
@@ -57,23 +58,57 @@ export const screens: readonly Screen[] = [
     screen: named(() => import('../features/themes/ThemeListScreen.tsx'), 'ThemeListScreen'),
   },
   {
+    prefix: '/baralhos',
+    screen: named(() => import('../features/decks/DecksScreen.tsx'), 'DecksScreen'),
+  },
+  {
+    prefix: '/monitor',
+    screen: named(() => import('../features/forum/MonitorScreen.tsx'), 'MonitorScreen'),
+  },
+  {
     prefix: '/desempenho',
     screen: named(() => import('../features/performance/PerformanceScreen.tsx'), 'PerformanceScreen'),
   },
   {
+    prefix: '/mais-{product}',
+    screen: named(() => import('../features/supplementary/SupplementaryScreen.tsx'), 'SupplementaryScreen'),
+  },
+  {
+    prefix: '/artigos',
+    screen: named(() => import('../features/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
+  },
+  {
+    prefix: '/copa-{product}',
+    screen: named(() => import('../features/stage/CupScreen.tsx'), 'CupScreen'),
+  },
+  {
+    prefix: '/sorteio',
+    screen: named(() => import('../features/stage/RaffleScreen.tsx'), 'RaffleScreen'),
+  },
+  {
     prefix: '/practical-courses',
-    screen: named(() => import('../features/shell/CourseFrameScreen.tsx'), 'PracticalCoursesScreen'),
+    screen: named(() => import('../features/shell/FrameScreen.tsx'), 'PracticalCoursesScreen'),
+  },
+  {
+    prefix: '/{product}-premium',
+    screen: named(() => import('../features/premium/PremiumScreen.tsx'), 'PremiumScreen'),
+  },
+  {
+    prefix: '/recursos',
+    screen: named(() => import('../features/shell/FrameScreen.tsx'), 'AppealsScreen'),
   },
 ]
 
-const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+const isBelow = (path: string, prefix: string) => `${path}/`.startsWith(`${prefix.replace('{product}', brand.slug)}/`)
 
 /** The screen of an address, if there is one. */
 export const screenAt = (path: string): Screen | undefined => screens.find(({prefix}) => isBelow(path, prefix))
 
-/** Asks for the screen that will be opened first, with its exam; an address without a screen leads to the agenda. */
+/**
+ * Asks for the screen that will be opened first, with its exam, before any part around it; an address without a screen
+ * leads to the agenda.
+ */
 export function fetchScreen(path: string): void {
   const exam = examRouteAt(path)
-  const parts = [(screenAt(path) ?? screens[0])?.screen.fetch(), exam && fetchExam(exam)]
-  void Promise.all(parts).catch(() => undefined)
+  deferLazyImports(Promise.all([(screenAt(path) ?? screens[0])?.screen.fetch(), exam && fetchExam(exam)]))
 }

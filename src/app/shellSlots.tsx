@@ -13,6 +13,7 @@ const Notifications = lazyNamed(() => import('../features/notifications/Notifica
 const Presence = lazyNamed(() => import('../features/notifications/Presence.tsx'), 'Presence')
 const Experiment = lazyNamed(() => import('../features/shell/Experiment.tsx'), 'Experiment')
 const Onboarding = lazyNamed(() => import('../features/profile/Onboarding.tsx'), 'Onboarding')
+const PromptQueue = lazyNamed(() => import('../features/feedback/PromptQueue.tsx'), 'PromptQueue')
 const AccessBlocked = lazyNamed(() => import('../features/shell/AccessBlocked.tsx'), 'AccessBlocked')
 const ServerModal = lazyNamed(() => import('../features/shell/ServerModal.tsx'), 'ServerModal')
 
@@ -59,4 +60,5 @@ export const notices: readonly Slot[] = [
 export const overlays: readonly Slot[] = [
   {id: 'gate', Part: Gate},
   {id: 'courseSwitch', Part: CourseSwitch},
+  {id: 'prompts', Part: PromptQueue},
 ]

@@ -4,6 +4,7 @@ import {waitingEntries} from '../../machines/outbox/outbox.queue.ts'
 import {actorOf} from '../features/actorSystem.ts'
 import type {StudentActors} from '../features/studentActors.ts'
 import {createProfileFeed} from '../services/access/profile.feed.ts'
+import {forgetDiagnosticOf} from '../services/diagnostic/isBegun.ts'
 import {serverClock} from '../services/platform/clock.ts'
 import {timeZone} from '../services/platform/device.ts'
 import {connect} from '../services/platform/graphql.ts'
@@ -92,6 +93,7 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
     forget: () => {
       connection.close({forget: true})
       forgetAccount()
+      forgetDiagnosticOf(uid)
     },
   })
   return (spawn, hasNewVersion) => {

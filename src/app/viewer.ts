@@ -1,9 +1,8 @@
+import {isTeam} from '../../domain/shell/team.ts'
 import {menuGroups} from '../../domain/shell/menu.ts'
 import {kindOfCourse, type SpecialCourses, type Viewer} from '../../domain/shell/routes.ts'
 import type {ProfileState} from '../services/access/profile.feed.ts'
 import {brand} from '../text/shared/brand.ts'
-
-const staffRoles = ['super-admin', 'admin', 'commentator', 'curator']
 
 type Known = {
   readonly profile: NonNullable<ProfileState['profile']>
@@ -17,7 +16,7 @@ export function viewerOf({profile, menu, special}: Known): Viewer {
     kind: 'student',
     courses: profile.courses.length,
     course: kindOfCourse(profile.courses[0]?.course, special),
-    isStaff: profile.roles.some((role) => staffRoles.includes(role)),
+    isStaff: isTeam(profile.roles),
     firstMenuGroup: (menuGroups(menu, brand.name)[0]?.items ?? []).map((item) => item.url),
   }
 }

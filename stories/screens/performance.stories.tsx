@@ -93,12 +93,13 @@ export const OQueMaisAjudaria = {
       renderExtra={({lessonId, leaf}) => (
         <ThemeExtraView theme={{lessonId, leaf, hasVideos: false}} state={idle} send={() => undefined} />
       )}
+      download={download}
     />
   ),
 }
 export const AjudaSemDados = {
   name: 'O que mais ajudaria, sem dados',
-  render: () => <HelpMostView themes={ready([])} renderExtra={() => null} />,
+  render: () => <HelpMostView themes={ready([])} renderExtra={() => null} download={download} />,
 }
 
 const subjects = Array.from({length: 13}, (_, index) => ({

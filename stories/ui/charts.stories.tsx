@@ -20,7 +20,7 @@ const Pie = ({values}: {readonly values: readonly number[]}) => (
       empty="Nada para mostrar."
       columns={['Nome', 'Valor', 'Parte']}
       centre={{value: String(values.reduce((sum, value) => sum + value, 0)), unit: 'no total'}}
-      formatShare={(share) => rounded(100 * share)}
+      formatShare={rounded}
       slices={values.map((value, index) => ({
         id: `${index}`,
         label: `Série ${index + 1}`,

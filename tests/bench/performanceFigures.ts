@@ -19,12 +19,15 @@ type Size = {
 }
 
 const whole: Size = {many: 100_000, few: 100, others: 50_000_000, turns: 200, writes: 1_500}
-const quick: Size = {many: 100_000, few: 100, others: 300_000, turns: 60, writes: 300}
+const quick: Size = {many: 100_000, few: 100, others: 300_000, turns: 60, writes: 900}
 
 /** Answers of one day, and so of one activity. */
 const aDay = 60
 
 const questions = 6_000
+
+/** Both accounts are as old as the answers of the one with many. */
+const accountsSince = new Date(wednesdayNoon - 1_668 * 86_400_000)
 
 /** A bank of two thousand themes, so that a student with many answers has many of them. */
 async function addBank({database: {db}}: TestServer): Promise<void> {
@@ -60,14 +63,91 @@ async function addAnswers({database: {db}}: TestServer, profiles: string, amount
   })
 }
 
+const mock = 'bench-mock'
+
+/** A mock exam that everybody sat, with its ranking, and the cards that are graded. */
+async function addMockAndCards({database: {db}}: TestServer): Promise<void> {
+  await sql`
+    insert into mock_exam (id, course_id, title, minutes, opens_after_days, last_start_after_hours, closes_after_hours,
+      answers_after_hours, ranking_after_hours, cut_off, printing_blocked, content_hash)
+    values (${mock}, 'curso', 'Simulado', 300, 0, 24, 24, 24, 24, 60, false, 'h')`.execute(db)
+  await sql`
+    insert into mock_exam_question (mock_exam_id, question_id, position)
+    select ${mock}, 'b' || n, n from generate_series(0, 99) n`.execute(db)
+  await sql`
+    insert into flashcard (id, lesson_id, position, area, classification, inherits_classification, front, back, content_hash,
+      created_at, updated_at)
+    select 'c' || n, 'l0', n, 'CIR', '[]', false, '[]', '[]', 'h', now(), now() from generate_series(0, 19) n`.execute(
+    db,
+  )
+}
+
+async function addRanking({database: {db}}: TestServer): Promise<void> {
+  const today = new Date(wednesdayNoon)
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at, kind)
+      select id || '-mock', id, '20260601', false, ${today}, 'exam' from profile`.execute(tx)
+    await sql`
+      insert into exam_activity (id, profile_id, kind, is_extra, calendar_date, mock_exam_id, created_at, updated_at, finished_at,
+        learned_at)
+      select id || '-mock', id, 'mock', false, '20260601', ${mock}, ${today}, ${today}, ${today}, ${today} from profile`.execute(
+      tx,
+    )
+    await sql`
+      insert into mock_ranking (activity_id, mock_exam_id, profile_id, position, total, grade, percentile, ranked_at)
+      select id || '-mock', ${mock}, id, row_number() over (order by hashtext(id)), count(*) over (), 60, 50, ${today}
+      from profile`.execute(tx)
+  })
+}
+
+/** What else is done on the days of the answers: visits, a study, a review, five cards, and an exam every week. */
+async function addDeeds({database: {db}}: TestServer, name: string, amount: number): Promise<void> {
+  const days = Math.ceil(amount / aDay)
+  const today = new Date(wednesdayNoon)
+  const date = sql`to_char(${today}::timestamptz - make_interval(days => d), 'YYYYMMDD')`
+  const each = sql`from profile p, generate_series(1, ${days}) d`
+  const one = sql`where p.name = ${name}`
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update profile set created_at = ${accountsSince} where name = ${name}`.execute(tx)
+    await sql`insert into login_record (profile_id, study_day, seen_at) select p.id, ${date}, ${today} ${each} ${one}`.execute(
+      tx,
+    )
+    await sql`
+      insert into agenda_lesson (agenda_id, part, lesson_id, position, finished_at)
+      select p.id || '-' || d, part, 'l' || d % 400, 0, ${today}
+      ${each}, unnest(array['theoreticalStudy', 'theoreticalReview']) part ${one}`.execute(tx)
+    await sql`
+      insert into flashcard_answer (id, profile_id, agenda_id, flashcard_id, outcome, calendar_date, theoretical_type, answered_at,
+        created_at)
+      select p.id || '-' || d || '-' || n, p.id, p.id || '-' || d, 'c' || n, n % 2, ${date}, 'theoreticalStudy', ${today}, ${today}
+      ${each}, generate_series(0, 4) n ${one}`.execute(tx)
+    await sql`
+      insert into agenda (id, profile_id, calendar_date, has_smart_review, created_at, kind)
+      select p.id || '-x' || d, p.id, ${date}, false, ${today}, 'exam' ${each} ${one} and d % 7 = 1`.execute(tx)
+    await sql`
+      insert into exam_activity (id, profile_id, kind, is_extra, calendar_date, created_at, updated_at, finished_at)
+      select p.id || '-x' || d, p.id, 'exam', false, ${date}, ${today}, ${today}, ${today} ${each} ${one} and d % 7 = 1`.execute(
+      tx,
+    )
+  })
+}
+
 const named = (server: TestServer, name: string): Promise<Student> =>
   server.student({name, institution_target: JSON.stringify([{uf: 'SP', institution: 'USP'}])})
 
+/** @throws Error when the reply says nothing: its time would say nothing either */
 async function ask(server: TestServer, student: Student, document: string, variables: Record<string, unknown>) {
   const began = performance.now()
-  const {codes} = await server.ask(document, variables, {token: student.token})
-  if (codes.length > 0 && !document.includes('Ranking')) throw new Error(`${document.slice(0, 80)}: ${codes.join()}`)
-  return performance.now() - began
+  const {codes, data} = await server.ask(document, variables, {token: student.token})
+  const elapsed = performance.now() - began
+  const isEmpty = Object.values(data ?? {none: null}).some(
+    (told) => told === null || (Array.isArray(told) && told.length === 0),
+  )
+  if (codes.length > 0 || isEmpty) throw new Error(`${document.slice(0, 80)}: ${codes.join() || 'nothing'}`)
+  return elapsed
 }
 
 /** The widest that each query takes, where it takes a range: an account of six years. */
@@ -76,6 +156,8 @@ const longest: Readonly<Record<string, Record<string, unknown>>> = {
   getPerformanceChart: {startsAt: '20250716'},
   countAnswerClassification: {dateStart: '20200710', dateEnd: wednesday},
   performanceByClassificationInTestsAndSimulated: {dateStart: '20200710', dateEnd: wednesday},
+  getUserRankingStatus: {mockExamTemplate: mock},
+  getRankingPercentiles: {mockExamTemplate: mock},
   getPresenceDates: {dateStart: '20250715', dateEnd: wednesday},
   examPerformance: {dateStart: '20250715', dateEnd: wednesday},
   countFlashcards: {dateStart: '20250715', dateEnd: wednesday},
@@ -187,6 +269,10 @@ export async function performanceFigures({isQuick, say}: BenchPlan): Promise<Fig
     await addAnswers(server, 'muitas', size.many)
     await addAnswers(server, 'poucas', size.few)
     await addAnswers(server, 'outra', perStudent)
+    await addMockAndCards(server)
+    await addDeeds(server, 'muitas', size.many)
+    await addDeeds(server, 'poucas', size.few)
+    await addRanking(server)
     const began = performance.now()
     await server.database.db.transaction().execute((tx) => rebuildAggregates(tx))
     say(`performance: "aggregates rebuild" took ${Math.round((performance.now() - began) / 1_000)} s.`)

@@ -167,6 +167,22 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
   }
 }
 
+/** A visit that only opens a page on a slow phone: until `awaited` can be used there. */
+export async function openingVisit(browser: Browser, {url, prepare}: Subject, awaited: string): Promise<OpeningVisit> {
+  const context = await browser.newContext(screen)
+  try {
+    await prepare?.(context)
+    const {page, scriptBytes} = await open(context, url, awaited)
+    const {notes, marks} = await page.evaluate(readPage)
+    return {...notes, scriptBytes, splashOver: marks['aristo:splash-over'] ?? 0}
+  } finally {
+    await context.close()
+  }
+}
+
+/** `splashOver`: when the splash had ended, in milliseconds since the navigation began. */
+export type OpeningVisit = PageNotes & {readonly scriptBytes: number; readonly splashOver: number}
+
 export type LoginVisit = PageNotes & {readonly scriptBytes: number; readonly ready: number}
 
 /** A stranger's visit on a slow phone: until the login form can be used, then a few keys and clicks. */

@@ -1,12 +1,16 @@
 import {readFileSync} from 'node:fs'
 import type {BrowserContext, Page} from 'playwright'
+import {performancePath} from '../../domain/performance/places.ts'
 import {mockText} from '../../src/text/exam/exam.ts'
 import {questionText} from '../../src/text/question/question.ts'
-import {demo} from '../journeys/account.ts'
+import {type Account, demo} from '../journeys/account.ts'
 import {Backend} from '../journeys/backend.ts'
 import type {Subject} from './phone.ts'
 import {dateOf, noonOf, seedDays, seedMock} from './seed.ts'
 import {timeouts} from '../support/timeouts.ts'
+
+/** The demo account with a year of study. */
+const yearOfStudy: Account = {...demo, email: 'desempenho@aristo.local'}
 
 /** Resident memory of a process in MB; NaN where the system does not tell. */
 export function memoryOf(pid: number | undefined): number {
@@ -18,11 +22,16 @@ export function memoryOf(pid: number | undefined): number {
 }
 
 /** Signs in as a student would; the session lives in the context's IndexedDB. */
-async function signInOnce(context: BrowserContext, origin: string, awaited = 'input[type=radio]'): Promise<Page> {
+async function signInOnce(
+  context: BrowserContext,
+  origin: string,
+  awaited = 'input[type=radio]',
+  account: Account = demo,
+): Promise<Page> {
   const page = await context.newPage()
   await page.goto(origin)
-  await page.getByLabel('E-mail').fill(demo.email)
-  await page.getByLabel('Senha', {exact: true}).fill(demo.password)
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Senha', {exact: true}).fill(account.password)
   await page.getByRole('button', {name: 'Entrar'}).click()
   await page.locator(awaited).first().waitFor({timeout: timeouts.exchange})
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -97,6 +106,37 @@ export async function startProduct(kinds: readonly Kind[], rounds: number): Prom
     }
   })
   return {origin, subjects, firstStart, start, memory: () => memoryOf(server.pid), dispose: () => server.dispose()}
+}
+
+/** The pages whose opening is compared: a question of the day, the general performance page of a year of study. */
+export type ComparedPages = {
+  readonly question: Subject
+  readonly general: Subject
+  readonly dispose: () => Promise<void>
+}
+
+/** The built product over PGlite; every visit begins signed in, with nothing else on the device. */
+export async function startPages(questions: number): Promise<ComparedPages> {
+  const server = await Backend.start()
+  await server.stop()
+  await seedDays({dataDir: server.folder}, [{day: 0, questions}])
+  await server.run()
+  await server.setClock(noonOf(0).toISOString())
+  const {origin} = server
+  const subject = (name: string, path: string, account: Account): Subject => ({
+    name,
+    url: `${origin}${path}`,
+    feedback: [],
+    async prepare(context) {
+      await (await signInOnce(context, origin, 'main h1, main h2', account)).close()
+      await forget(context, origin)
+    },
+  })
+  return {
+    question: subject('question, cold', '/', demo),
+    general: subject('general performance, cold', performancePath('geral'), yearOfStudy),
+    dispose: () => server.dispose(),
+  }
 }
 
 /** A mock exam that runs, and how to be rid of its server. */

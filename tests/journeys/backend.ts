@@ -4,9 +4,8 @@ import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {freePort} from '../../scripts/lib/postgres.ts'
 import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
+import {timeouts} from '../support/timeouts.ts'
 import {type Environment, ownProcess, type Runner} from './runner.ts'
-
-const startLimit = 60_000
 
 /** A server that waits for its journey closes connections that nobody uses, perhaps in the moment of the next request. */
 const alone = {connection: 'close'}
@@ -42,7 +41,13 @@ export class Backend {
   ): Promise<Backend> {
     const backend = new Backend(await freePort(), env, runner)
     fill(backend.folder)
-    await backend.run()
+    try {
+      await backend.run()
+    } catch (error) {
+      // Nobody else knows of it: its process would go on for ever.
+      await backend.dispose()
+      throw error
+    }
     return backend
   }
 
@@ -82,12 +87,12 @@ export class Backend {
       },
       (printed) => void (this.#log += printed),
     )
-    for (const limit = Date.now() + startLimit; Date.now() < limit; await pause(50)) {
+    for (const limit = Date.now() + timeouts.process; Date.now() < limit; await pause(50)) {
       if (!this.#runner.isRunning()) throw new Error(`The server stopped while starting:\n${this.#log}`)
       const reply = await fetch(`${this.origin}/ready`, {headers: alone}).catch(() => undefined)
       if (reply?.ok) return
     }
-    throw new Error(`The server was not ready after ${startLimit} ms:\n${this.#log}`)
+    throw new Error(`The server was not ready after ${timeouts.process} ms:\n${this.#log}`)
   }
 
   /** As a machine that loses power: nothing is finished, nothing is flushed. */

@@ -144,8 +144,8 @@ test("a study and a review are finished for good, and tomorrow's agenda knows", 
   expect(reviewed?.finished).toBe(true)
 
   // The page hears of the new instant with the next reply.
-  await server.setClock(instantAt('09:00', 1))
   const reloaded = page.waitForEvent('load')
+  await server.setClock(instantAt('09:00', 1))
   await openActivity(page, 'Revisão inteligente')
   await reloaded
   await unfoldDay(page)

@@ -34,6 +34,7 @@ export const oracleDocuments = {
   }`,
   favorites: 'query favorites($skip: Int!) {questionManyFavorite(skip: $skip, limit: 100) {_id isEssay}}',
   courses: 'query courses {profile {courses {course {_id}}}}',
+  menu: 'query menu {findBurgerMenuItems {url}}',
   person: `query person {profile {name gender birthday photoUpdatedAt deletionRequestedAt
     graduation {uf institution yearConclusion desiredExpertise isGraduated} work {inHealthArea placeOfWork weeklyHours}}}`,
   welcome: 'query welcome {profile {questionnaireAnswered onboardingStep institutionTarget {uf institution}}}',

@@ -13,7 +13,8 @@ export async function tryToSignIn(page: Page, {email, password}: Account): Promi
 export async function signIn(page: Page, account: Account = demo): Promise<void> {
   await page.goto('/')
   await tryToSignIn(page, account)
-  await page.getByRole('button', {name: 'Entrar'}).waitFor({state: 'detached'})
+  // The button says something else while the server is asked; the field is gone when the student is in.
+  await page.getByRole('textbox', {name: 'Senha'}).waitFor({state: 'detached'})
 }
 
 /** Signs in and waits for the first question of the day's study. */
@@ -75,10 +76,16 @@ export async function unfoldDay(page: Page): Promise<void> {
   await expect(days).toBeVisible()
 }
 
-/** Goes to another activity of the day by its circle. */
+/**
+ * Goes to another activity of the day by its circle. When any reply has told the page of a new day, it reloads by itself
+ * and folds the days again while the hand is on its way: then they are unfolded once more.
+ */
 export async function openActivity(page: Page, name: string): Promise<void> {
-  await unfoldDay(page)
-  await page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name}).click()
+  const link = page.getByRole('navigation', {name: 'Atividades do dia'}).getByRole('link', {name})
+  await expect(async () => {
+    await unfoldDay(page)
+    await link.click({timeout: timeouts.press})
+  }).toPass()
 }
 
 /** Opens the day before the one on the screen in the week view; on a Monday it stands in the week before. */

@@ -4,6 +4,7 @@ import {
   closingLine,
   failureList,
   none,
+  notesOf,
   playwrightCounts,
   playwrightFailures,
   settle,
@@ -16,6 +17,12 @@ import {root} from '../../scripts/lib/run.ts'
 test('the closing line names skipped tests only when there are some', () => {
   expect(closingLine({passed: 12, failed: 0, skipped: 0})).toBe('12 passed, 0 failed')
   expect(closingLine({passed: 12, failed: 1, skipped: 3})).toBe('12 passed, 1 failed, 3 skipped')
+})
+
+test('what a runner left out is told again at the end', () => {
+  const output =
+    'ok 1\n\u001b[33m!!! 2 of 9 PICTURES ARE MISSING and were not compared.\u001b[39m\n  a.png\nwow !!! no\n'
+  expect(notesOf(output)).toEqual(['!!! 2 of 9 PICTURES ARE MISSING and were not compared.'])
 })
 
 test('the numbers of all runners are added', () => {

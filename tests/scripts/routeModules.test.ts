@@ -3,13 +3,22 @@ import {expect, test} from 'vitest'
 import {type Route, routeTable} from '../../domain/shell/routeTable.ts'
 import {examScreens, routeModules, studentEntries, studentScreens} from '../../scripts/build/routeModules.ts'
 
-const audienceOf = (prefix: string): ReadonlySet<Route['audience']> =>
-  new Set(routeTable.filter(({path}) => path === prefix || path.startsWith(`${prefix}/`)).map((one) => one.audience))
+/** Who may open the addresses below a prefix, or those of an area, which a table names without a slash. */
+const audienceOf = (name: string): ReadonlySet<Route['audience']> =>
+  new Set(
+    routeTable
+      .filter(({path, area}) => path === name || path.startsWith(`${name}/`) || area === name)
+      .map((one) => one.audience),
+  )
 
-test('every screen of a student stands at addresses of students only', () => {
+/** Screens of the team, which stand among those of students: some have the same frame. */
+const ofTeam = ['/monitor', '/sorteio', '/copa-{product}']
+
+test('every screen of a student stands at addresses of students only, and one of the team at those of the team', () => {
   const screens = Object.keys(studentScreens())
   expect(screens).toContain('/agenda')
-  for (const prefix of screens) expect([prefix, [...audienceOf(prefix)]]).toEqual([prefix, ['student']])
+  for (const prefix of screens)
+    expect([prefix, [...audienceOf(prefix)]]).toEqual([prefix, [ofTeam.includes(prefix) ? 'staff' : 'student']])
 })
 
 test.each([

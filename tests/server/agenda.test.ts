@@ -183,4 +183,19 @@ describe.each(backends)('the agenda on %s', (kind) => {
     await server.ask('{ profile { _id } }', {}, {token})
     expect(await days()).toEqual({getLoginFrequency: {days: [wednesday]}})
   })
+
+  test('a look at a day that is over makes no login record', async () => {
+    const {token, uid} = await server.student()
+    await server.agenda(token, wednesday)
+    server.now = wednesdayNoon + day
+    try {
+      const later = await server.token(uid)
+      await server.agenda(later, wednesday)
+      expect((await server.ask('{ getLoginFrequency { days } }', {}, {token: later})).data).toEqual({
+        getLoginFrequency: {days: [wednesday]},
+      })
+    } finally {
+      server.now = wednesdayNoon
+    }
+  })
 })

@@ -34,10 +34,15 @@ describe('the configuration', () => {
       allowedOrigins: [],
       mediaOrigins: [],
       notifications: {url: '/notifications/graphql', token: null, documents: 'persisted'},
+      rest: {forum: '', assistant: ''},
+      assistant: {model: null, wordDelay: 50},
+      surveys: {url: '/', ratedFeatures: [], npsForm: 'survey'},
       frames: {
         sprint: {url: '/local-apps/sprint', handOver: 'message'},
         practical: {url: '/local-apps/practical', handOver: 'message'},
+        appeals: {url: '/local-apps/appeals', handOver: 'message'},
       },
+      freeAppeals: {url: '/local-apps/free-appeals'},
       externalAppOrigin: null,
       operatorToken: undefined,
       signingKeySecret: undefined,
@@ -233,18 +238,34 @@ describe('the configuration', () => {
   test('with other hosts for frames and notifications lets the page reach exactly them', () => {
     const config = readConfig({
       NOTIFICATIONS_URL: 'https://avisos.example/graphql',
+      FORUM_URL: 'https://forum.example/',
+      ASSISTANT_URL: 'https://ia.example/harrison',
+      SURVEYS_URL: 'https://pesquisas.example/v1',
       FRAME_SPRINT_URL: 'https://sprint.example/app',
       FRAME_PRACTICAL_URL: '/quadros/pratico',
+      FRAME_APPEALS_URL: 'https://recursos.example/app',
       FRAME_HANDOVER: 'message',
     })
     expect(config.frames).toEqual({
       sprint: {url: 'https://sprint.example/app', handOver: 'message'},
       practical: {url: '/quadros/pratico', handOver: 'message'},
+      appeals: {url: 'https://recursos.example/app', handOver: 'message'},
     })
     const policy = contentSecurityPolicy(config, undefined)
-    expect(policy).toContain("frame-src https://sprint.example 'self';")
-    expect(policy).toContain("connect-src 'self' https://avisos.example wss://avisos.example;")
+    expect(policy).toContain("frame-src https://sprint.example 'self' https://recursos.example;")
+    expect(policy).toContain(
+      "connect-src 'self' https://avisos.example wss://avisos.example https://forum.example https://ia.example https://pesquisas.example;",
+    )
+    expect(config.rest).toEqual({forum: 'https://forum.example', assistant: 'https://ia.example/harrison'})
     expect(contentSecurityPolicy(readConfig({}), undefined)).toContain("frame-src 'self'; connect-src 'self';")
+  })
+
+  test('rates some features, or none', () => {
+    const rated = (RATED_FEATURES: string) => readConfig({RATED_FEATURES}).surveys.ratedFeatures
+    expect(rated('none')).toEqual([])
+    expect(readConfig({DEMO: 'no'}).surveys.ratedFeatures).toEqual(['performance'])
+    expect(readConfig({DEMO: 'yes'}).surveys.ratedFeatures).toEqual([])
+    expect(rated('decks, themes')).toEqual(['decks', 'themes'])
   })
 
   test.each([
@@ -252,9 +273,13 @@ describe('the configuration', () => {
     ['FRAME_SPRINT_URL', 'javascript:alert(1)'],
     ['FRAME_SPRINT_URL', '//sprint.example'],
     ['FRAME_PRACTICAL_URL', 'https://user@pratico.example'],
+    ['FRAME_APPEALS_URL', 'https://recursos.example/app?token=1'],
     ['FRAME_HANDOVER', 'cookie'],
     ['NOTIFICATIONS_URL', 'https://avisos.example/graphql?token=1'],
     ['NOTIFICATIONS_TOKEN', 'curto'],
+    ['SURVEYS_URL', 'http://pesquisas.example'],
+    ['RATED_FEATURES', 'performance, agenda'],
+    ['NPS_FORM', 'popup'],
     ['EXTERNAL_APP_ORIGIN', 'https://outra.example/app'],
     ['OPERATOR_TOKEN', 'curto-demais'],
   ])('%s may not be %s', (name, value) => {

@@ -6,7 +6,8 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {openDatabase} from '../../server/kernel/database/database.ts'
 import {isMigrated, migrate} from '../../server/migrate.ts'
 import {lockFolder} from '../../server/kernel/database/folderLock.ts'
-import {backends, makeDatabase, makePostgres} from './support.ts'
+import {makePostgres} from './postgres.ts'
+import {backends, makeDatabase} from './support.ts'
 import {timeouts} from '../support/timeouts.ts'
 
 describe('the lock of a data folder', () => {

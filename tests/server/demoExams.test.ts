@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {type DiagnosticUnit, type ExamType, offeredUnits} from '../../domain/diagnostic/choice.ts'
 import {addDays} from '../../domain/shared/studyDay.ts'
 import {buildServer} from '../../server/app.ts'
 import {seedDemo} from '../../server/seed.ts'
@@ -139,6 +140,21 @@ describe('the exams of the demo', () => {
       .where('q.kind', '=', 'essay')
       .execute()
     expect(rows).toHaveLength(1)
+  })
+
+  test('the compass has institutions of both exams, and themes of Revalida', async () => {
+    const {units} = await ask<{units: DiagnosticUnit[]}>(
+      'demo',
+      '{ units: getInstitutionListForDiagnostic(hasRecentExamsOnly: true) { uf institutions { name } } }',
+    )
+    const names = (type: ExamType) => offeredUnits(units, type).flatMap(({institutions}) => institutions)
+    expect([names('R1').length > 0, names('REVALIDA')]).toEqual([true, [{name: 'Revalida Fictício'}]])
+    const {of} = await ask<{of: {institution: string; themeStatistics: unknown[]}[]}>(
+      'demo',
+      `{ of: getExamStatistics(institutionTarget: [{uf: "BR", institution: "Revalida Fictício"}], examType: REVALIDA) {
+        institution themeStatistics { numberOfQuestions } } }`,
+    )
+    expect(of.find(({institution}) => institution === 'Revalida Fictício')?.themeStatistics).not.toEqual([])
   })
 
   test('the percentages of the demo count nobody of them', async () => {

@@ -60,6 +60,13 @@ describe.each(backends)('the demo student with the content pack on %s', (kind) =
     return data
   }
 
+  test('finds 120 conversations in forums, some of which wait for a monitor', async () => {
+    const {db} = made.database
+    const tops = await db.selectFrom('forum_comment').select('id').where('parent_id', 'is', null).execute()
+    const waiting = await db.selectFrom('forum_monitor_request').select('comment_id').execute()
+    expect([tops.length >= 120, waiting.length]).toEqual([true, 3])
+  })
+
   test('studies the pack, and the courses of the demo are one change away', async () => {
     const document = '{ profile { courses { status course { _id } } } }'
     const {profile} = await ask<{profile: unknown}>(await signIn(), document)

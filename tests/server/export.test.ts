@@ -3,6 +3,7 @@ import {exportExtraSections} from '../../server/profile/exportExtraSections.ts'
 import {exportSections} from '../../server/profile/exportSections.ts'
 import {exportStudySections} from '../../server/profile/exportStudySections.ts'
 import {addExtrasOf} from './extrasRequests.ts'
+import {personIn} from './forumSupport.ts'
 import {wednesday} from './fixture.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
@@ -39,6 +40,10 @@ describe.each(backends)('the export on %s', (kind) => {
       server.now += 1_000
     }
     await addExtrasOf(server, student, agenda)
+    const forum = personIn(server, student)
+    await forum.write({body: 'Minha dúvida'})
+    const other = await personIn(server, await server.student()).write({body: 'Propaganda'})
+    await forum.report(other.body.id, 'Vende curso')
     for (const [name, {document, variables}] of Object.entries(studyMutations)) {
       if (name === 'undoFlashcardAnswer') continue
       await server.ask(document, {...variables(agenda, server.now), key: name}, {token: student.token})
@@ -100,6 +105,9 @@ describe.each(backends)('the export on %s', (kind) => {
       ['extraActivities', 3],
       ['questionPresets', 1],
       ['savedFlashcards', 1],
+      ['createdFlashcards', 0],
+      ['forumComments', 1],
+      ['forumReports', 1],
     ])
     expect(body.agendaQuestions?.length).toBeGreaterThan(2)
     for (const {key, columns} of exportSections) {

@@ -102,5 +102,6 @@ export const pack: Pack = {
   reasonLists: [],
   federationUnits: [],
   specialties: [],
+  raffles: [],
   flashcards: [],
 }

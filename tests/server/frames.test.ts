@@ -5,6 +5,7 @@ import {TestServer} from './support.ts'
 
 const origin = 'https://aristo.example'
 const partner = 'https://sprint.example'
+const appeals = 'https://recursos.example'
 
 describe('the token in the address of a framed app', () => {
   let server: TestServer
@@ -13,6 +14,7 @@ describe('the token in the address of a framed app', () => {
       PUBLIC_ORIGIN: origin,
       FRAME_HANDOVER: 'query',
       FRAME_SPRINT_URL: `${partner}/app`,
+      FRAME_APPEALS_URL: `${appeals}/app`,
     })
     await server.database.db
       .updateTable('course')
@@ -29,7 +31,7 @@ describe('the token in the address of a framed app', () => {
       headers: token === undefined ? {} : {authorization: `Bearer ${token}`},
       payload,
     })
-  const tokenFor = async (kind: 'sprint' | 'practical') => {
+  const tokenFor = async (kind: 'sprint' | 'practical' | 'appeals') => {
     const student = await server.student()
     const {token, expiresAt} = (await ask(student.token, {kind})).json<{token: string; expiresAt: number}>()
     return {student, token, expiresAt}
@@ -60,6 +62,13 @@ describe('the token in the address of a framed app', () => {
       })
       expect(looked.json()).toMatchObject({error: {message: 'INVALID_ID_TOKEN'}})
     }
+  })
+
+  test('of the appeals opens the appeals alone', async () => {
+    const {token} = await tokenFor('appeals')
+    const status = async (path: string) => (await server.app.inject(path)).statusCode
+    expect(decodeJwt(token).aud).toBe(appeals)
+    expect(await status(`/local-apps/appeals?userToken=${token}`)).toBe(401)
   })
 
   test('opens our own app for five minutes, that of another origin never', async () => {

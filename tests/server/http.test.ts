@@ -143,10 +143,13 @@ describe('the HTTP side', () => {
         },
       },
       brand: {name: 'Aristo', slug: 'aristo'},
+      surveys: {url: '/', ratedFeatures: ['performance'], npsForm: 'survey'},
       notifications: {url: '/notifications/graphql', token: null, documents: 'persisted'},
+      rest: {forum: '', assistant: ''},
       frames: {
         sprint: {url: '/local-apps/sprint', handOver: 'message'},
         practical: {url: '/local-apps/practical', handOver: 'message'},
+        appeals: {url: '/local-apps/appeals', handOver: 'message'},
       },
       externalAppOrigin: null,
       mediaOrigins: [],

@@ -10,14 +10,16 @@ import {migrate} from '../../server/migrate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The image belongs to these migrations and this PGlite; another one is made when either changes. */
-function imagePath(): string {
+/** Names these migrations and this PGlite: what is kept of them is made again when either changes. */
+export function migrationsHash(): string {
   const hash = createHash('sha256')
   const sources = globSync('server/**/*igrations.ts', {cwd: root}).toSorted()
   for (const name of [...sources, 'node_modules/@electric-sql/pglite/package.json'])
     hash.update(readFileSync(join(root, name)))
-  return join(root, 'node_modules', '.cache', 'aristo', `migrated-${hash.digest('hex').slice(0, 16)}.tar`)
+  return hash.digest('hex').slice(0, 16)
 }
+
+const imagePath = () => join(root, 'node_modules', '.cache', 'aristo', `migrated-${migrationsHash()}.tar`)
 
 async function makeImage(path: string): Promise<Blob> {
   const pglite = await PGlite.create({dataDir: 'memory://'})

@@ -4,6 +4,7 @@ import {openEventHub} from '../../server/kernel/eventHub.ts'
 import {type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
 import {exportCsv, exportJson} from '../../server/profile/export.ts'
 import {questionSubscriptions} from '../../server/question/question.resolvers.ts'
+import {addDiagnosticsOf, diagnosticOf} from './diagnosticRequests.ts'
 import {runExamScheduler} from './examSupport.ts'
 import {everything, wish} from './extrasSupport.ts'
 import {
@@ -46,6 +47,7 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
   questionMany: (asked) => [
     ...activities(asked).map((activity) => ({ids: all, type: 'question', activity})),
     {ids: all, type: 'question', activity: null},
+    {ids: all, type: 'diagnostic', activity: diagnosticOf({_id: asked.world.day}, 'finished')},
   ],
   createOneAnswer: (asked) => met.slice(0, 1).map((document) => ({input: {...place(asked), document, choosen: 0}})),
   createManyAnswer: (asked) => [{input: {...place(asked), answers: [{document: 'alta-01', choosen: 0}]}}],
@@ -86,6 +88,10 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
   createSmartReviewExtraActivity: () => [{}],
   createExamExtraActivity: () => [{template: templates.full}],
   getExtraActivities: ({date}) => [{calendarDate: date}],
+  createDiagnosticExam: () => [{institutionTarget: [], isPartial: false}],
+  fetchDiagnosticExamResults: ({world}) => [{_id: diagnosticOf({_id: world.day}, 'finished')}],
+  findDiagnosticExam: ({world}) => [{_id: diagnosticOf({_id: world.day}, 'finished')}],
+  getExamStatistics: () => [{institutionTarget: [], examType: 'R1'}],
   getPerformanceByClassification: () => [{}],
   countAnswerClassification: ({date}) => [{dateStart: '20260101', dateEnd: date}],
   getUserRankingStatus: () => [{mockExamTemplate: templates.past}, {mockExamTemplate: templates.held}],
@@ -101,6 +107,8 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
 
 /** Operations whose replies name such a field, of something that is no question. */
 const harmless: Record<string, string> = {
+  forumChanged: 'the comment is about the content; the forum of such a question is closed (forum.test.ts)',
+  article: 'the body is that of the article',
   profile: 'the comment of nothing: a place in a list of targets',
   flashcardMany: 'a card shows its back, and its comment is about the card',
   flashcardManyFavorite: 'the same',
@@ -132,7 +140,7 @@ const harmless: Record<string, string> = {
 
 /** What only a reply has that tells of a key: of each question, of a grade, of a place, of a schedule. */
 const secret =
-  /comentário secreto|gabarito secreto|"correctChoice":-?\d|"answersProportion":\[|"outcome":[01]|"grade":\d|"studentScore":\d|"percentile":\d|"position":\d|"correct":\d|"reason":"wrong"|"lastOutcome":\d/
+  /comentário secreto|gabarito secreto|"correctChoice":-?\d|"answersProportion":\[|"outcome":[01]|"grade":\d|"studentScore":\d|"percentile":\d|"position":\d|"correct":"?,*\d|"reason":"wrong"|"lastOutcome":\d|"totalStats":\{"hits":\d+,"total":[1-9]/
 
 const day = (instant: number) => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '')
 const noon = opensAt + 12 * 3_600_000
@@ -194,6 +202,7 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
     const student = studentOf(asker)
     const date = day(now)
     const world = await addWorld(server, student, date, asker !== 'secondAccount')
+    await addDiagnosticsOf(server, student, {_id: world.day})
     const asked = {world, date, dateNow: new Date(now).toISOString(), phase}
     const visitor = asker === 'visitor' || asker === 'diagnosticVisitor'
     const token = visitor ? undefined : await server.token(student.uid)
@@ -219,6 +228,7 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
       lateWriteDays: 7,
       register: async () => ({email: '', store: async () => ''}),
       log: server.app.log,
+      site: {origin: 'https://aristo.example', brandName: 'Aristo'},
     }
     const context = contextOf(services, {token: null, timeZone: 'America/Sao_Paulo', hasDiagnosticId: false})
     for (const agendaId of [world.day, world.full]) {
@@ -303,6 +313,7 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
       'createManyAnswer',
       'createOneAnswer',
       'exportJson',
+      'fetchDiagnosticExamResults',
       'getActivityDetailsForPrint',
       'getActivityExamsHistory',
       'getActivityMockExamsHistory',

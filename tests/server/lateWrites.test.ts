@@ -70,8 +70,14 @@ const lateWrites: Readonly<Record<string, Late>> = {
   finishExtraTheoreticalReviewActivity: extra('finishExtraTheoreticalReviewActivity'),
 }
 
-/** Those to which the age does not matter: of marks the newest stands on every day, and exams have times of their own. */
-const others = ['saveQuestionMarks', 'startExam', 'finishMockExam']
+/** Those to which the age does not matter: of marks and forms the newest stands on every day, and exams have times of their own. */
+const others = [
+  'saveQuestionMarks',
+  'startExam',
+  'finishMockExam',
+  'updateDiagnosticExamPreChoice',
+  'submitDiagnosticExamForm',
+]
 
 const mutations = buildSchema(readFileSync('schema/schema.graphql', 'utf8')).getMutationType()?.getFields() ?? {}
 

@@ -72,6 +72,41 @@ describe.each(backends)('the small apps of sprint and practical courses on %s', 
     expect(shown.body).toContain('<h1>Olá, Bento!</h1>')
   })
 
+  test('the appeals greet the student by the token under its own name and offer the exams of the bank', async () => {
+    const {token} = await server.student({name: 'Caio <i>Reis</i>'})
+    const {db} = server.database
+    const exam = {institution: 'Hospital', uf: null, edition: null, exam_type: 'R1', content_hash: 'x'}
+    await db
+      .insertInto('exam')
+      .values([
+        {id: `${kind}-antiga`, title: 'Prova <2024>', year: 2024, ...exam},
+        {id: `${kind}-nova`, title: 'Prova 2026', year: 2026, ...exam},
+      ])
+      .execute()
+    const reply = await get(`/local-apps/appeals?userToken=${token}`)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain('<h1>Olá, Caio!</h1>')
+    expect(reply.body).toMatch(/<option>Prova 2026<\/option>\s*<option>Prova &lt;2024&gt;<\/option>/)
+    expect(String(reply.headers['content-security-policy'])).toContain('sandbox allow-scripts allow-forms')
+    expect((await post('/local-apps/appeals', {userToken: token, route: '/'})).body).toContain('Olá, Caio!')
+  })
+
+  test('the appeals take no token under another name, and nobody who has no access', async () => {
+    const {token} = await server.student({name: 'Davi Melo'})
+    const blocked = await server.student({trial_finished: true})
+    const bodies = [
+      await get(`/local-apps/appeals?token=${token}`),
+      await get(`/local-apps/appeals?userToken=${token}x`),
+      await get(`/local-apps/appeals?userToken=${blocked.token}`),
+    ]
+    expect(bodies.map(({statusCode, body}) => [statusCode, body.includes('Olá')])).toEqual([
+      [200, false],
+      [401, false],
+      [403, false],
+    ])
+    expect(bodies[0]?.body).toContain('event.data.userToken')
+  })
+
   test('the chat of the demo may be framed by our own pages, reads no identity and keeps nothing', async () => {
     const {statusCode, headers, body} = await get('/local-apps/chat')
     expect(statusCode).toBe(200)
@@ -90,5 +125,8 @@ test('an operator with a Firebase project has no small apps', async () => {
   const reply = await server.app.inject({method: 'GET', url: '/local-apps/sprint'})
   const {frames} = (await server.app.inject({method: 'GET', url: '/config.json'})).json()
   await server.close()
-  expect({status: reply.statusCode, frames}).toEqual({status: 404, frames: {sprint: null, practical: null}})
+  expect({status: reply.statusCode, frames}).toEqual({
+    status: 404,
+    frames: {sprint: null, practical: null, appeals: null},
+  })
 })

@@ -3,10 +3,13 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {Database} from '../../server/kernel/database/database.ts'
 import {composeMail} from '../../server/mail/compose.ts'
 import {enqueueReport} from '../../server/mail/report/enqueueReport.ts'
-import {pdfThread} from '../../server/mail/report/pdfThread.ts'
+import {DrawingThread} from '../../server/kernel/drawingThread.ts'
+import type {ReportToDraw} from '../../server/mail/report/reportPdf.ts'
 import {type DiagnosticReport, mostThemesOfReport} from '../../server/mail/report/report.schema.ts'
 import {reportHtml, reportText} from '../../server/mail/report/reportMail.ts'
 import {makeDatabase} from './support.ts'
+
+const pdfs = new DrawingThread<ReportToDraw>(new URL('../../server/mail/report/reportPdf.worker.ts', import.meta.url))
 
 const stats = (hits: number, total: number) => ({hits, total})
 const area = (name: string, total: readonly [number, number]) => ({
@@ -83,7 +86,7 @@ describe('the report of a diagnostic', () => {
   })
 
   test('is a tagged PDF in Portuguese with headings and tables', async () => {
-    const pdf = await readPdf(await pdfThread.draw(report, 'Aristo'))
+    const pdf = await readPdf(await pdfs.draw({report, brandName: 'Aristo'}))
     expect(pdf.text).toContain('Clínica Médica')
     expect(pdf.text).toContain('13 de 22 (59%)')
     expect(pdf.text.indexOf('Cirurgia | Trauma')).toBeLessThan(pdf.text.indexOf('Clínica Médica | Cardiologia'))
@@ -99,7 +102,7 @@ describe('the report of a diagnostic', () => {
       priorityIndex: index / 100,
       stats: stats(1, 2),
     }))
-    const pdf = await readPdf(await pdfThread.draw({...report, themes}, 'Aristo'))
+    const pdf = await readPdf(await pdfs.draw({report: {...report, themes}, brandName: 'Aristo'}))
     expect(pdf.pages).toBeGreaterThan(5)
     for (const {path} of themes) expect(pdf.text).toContain(path.join(' | '))
   })
@@ -137,22 +140,24 @@ describe('the report of a diagnostic', () => {
       ;({database, drop} = await makeDatabase('pglite'))
     })
     afterAll(() => drop())
-    const order = (recipient: string, fields: Partial<DiagnosticReport> = {}) =>
+    const order = (recipient: string, fields: Partial<DiagnosticReport> = {}, submission = 'form-1') =>
       database.db
         .transaction()
         .execute((tx) =>
-          enqueueReport(tx, {diagnosticId: 'd1', recipient, report: {...report, ...fields}, link}, 1_000),
+          enqueueReport(tx, {diagnosticId: 'd1', submission, recipient, report: {...report, ...fields}, link}, 1_000),
         )
 
-    test('is one for each address, so that a corrected one gets it as well', async () => {
+    test('is one for each form and address, so that a corrected one, and who asks again, gets it as well', async () => {
       const first = await order(' Ana@Exemplo.br')
       expect(first.status).toBe('queued')
       expect(await order('ana@exemplo.br')).toEqual({...first, status: 'known'})
       expect((await order('ana@example.br')).status).toBe('queued')
+      expect((await order('ana@exemplo.br', {}, 'form-2')).status).toBe('queued')
       const rows = await database.db.selectFrom('mail_outbox').select(['recipient', 'link', 'template']).execute()
       expect(rows).toEqual([
         {recipient: 'ana@exemplo.br', link, template: 'diagnosticReport'},
         {recipient: 'ana@example.br', link, template: 'diagnosticReport'},
+        {recipient: 'ana@exemplo.br', link, template: 'diagnosticReport'},
       ])
     })
 

@@ -4,7 +4,9 @@ import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {StudyContentTables} from '../../server/study/tables.ts'
 import {wednesday} from './fixture.ts'
+import {addDiagnosticsOf, claimDocument, diagnosticOf} from './diagnosticRequests.ts'
 import {addExamsOf, addExamTemplates, examMutationCases} from './examRequests.ts'
+import {addCardsOf, decksMutationCases} from './decksRequests.ts'
 import {addExtrasOf, addExtraTemplates, extraMutations} from './extrasRequests.ts'
 import {studyMutations} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
@@ -52,6 +54,7 @@ const cases: Record<string, Case> = {
   ...examMutationCases,
   ...extraMutations,
   ...themesMutations,
+  ...decksMutationCases,
   undoMoveTheoreticalStudy: {...undoMoveCase, other: null},
   createOneAnswer: {
     document: oneAnswerDocument,
@@ -86,6 +89,11 @@ const cases: Record<string, Case> = {
     other: () => ({device: 'outro-aparelho'}),
   },
   endOtherDevices: {document: endOtherDevicesDocument, variables: () => ({}), other: null},
+  claimDiagnosticExam: {
+    document: claimDocument,
+    variables: (agenda) => ({id: diagnosticOf(agenda, 'open')}),
+    other: (agenda) => ({id: diagnosticOf(agenda, 'finished')}),
+  },
   swapCurrentCourse: {
     document: swapDocument,
     variables: () => ({courseId: 'curso'}),
@@ -117,8 +125,17 @@ const ofStudents = [
   'content_report',
 ] as const satisfies readonly (keyof StudyContentTables)[]
 
-/** What somebody without a profile sends; `createAccount.test.ts` holds these to the same promises. */
-const ofVisitors = ['createAccount']
+/** What somebody without a profile sends; `createAccount.test.ts`, the tests of diagnostics and `landing.test.ts` hold these to the same promises. */
+const ofVisitors = [
+  'createAccount',
+  'createDiagnosticExam',
+  'updateDiagnosticExamPreChoice',
+  'finishDiagnosticExam',
+  'submitDiagnosticExamForm',
+  'shareDiagnosticResult',
+  'withdrawSharedDiagnostic',
+  'createAppealActiveCampaignContact',
+]
 
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'))
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => !ofVisitors.includes(name))
@@ -147,6 +164,8 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
     await addSecondStudy(server, agenda)
     await addExamsOf(server, student, agenda)
     await addExtrasOf(server, student, agenda)
+    await addCardsOf(server, student, agenda)
+    await addDiagnosticsOf(server, student, agenda)
     return {student, agenda}
   }
 

@@ -126,16 +126,27 @@ describe.each(backends)('an operator on %s', (kind) => {
         )
         return data?.findBurgerMenuItems
       }
+      // Ana is one of the team by now.
+      const team = [
+        {title: 'Copa', url: '/copa-aristo', order: 90, subgroup: 'Equipe', tag: null},
+        {title: 'Sorteio', url: '/sorteio', order: 91, subgroup: 'Equipe', tag: null},
+      ]
       const standard = await menu()
       expect(standard).toEqual([
         {title: 'Agenda', url: '/agenda', order: 1, subgroup: 'Meu Aristo', tag: null},
         {title: 'Atividades extras', url: '/atividades-extras', order: 2, subgroup: 'Meu Aristo', tag: null},
         {title: 'Lista de temas', url: '/lista-de-temas', order: 3, subgroup: 'Meu Aristo', tag: null},
-        {title: 'Favoritos', url: '/favoritos', order: 4, subgroup: 'Meu Aristo', tag: null},
-        {title: 'Desempenho', url: '/desempenho', order: 5, subgroup: 'Meu Aristo', tag: null},
-        {title: 'Histórico de provas', url: '/historico-provas', order: 6, subgroup: 'Meu Aristo', tag: null},
-        {title: 'Questões comentadas', url: '/questoes-comentadas', order: 7, subgroup: 'Meu Aristo', tag: null},
-        {title: 'Perfil', url: '/perfil', order: 8, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Baralhos', url: '/baralhos', order: 4, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Favoritos', url: '/favoritos', order: 5, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Desempenho', url: '/desempenho', order: 6, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Histórico de provas', url: '/historico-provas', order: 7, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Questões comentadas', url: '/questoes-comentadas', order: 8, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Mais Aristo', url: '/mais-aristo', order: 9, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Artigos', url: '/artigos', order: 10, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Aristo Premium', url: '/aristo-premium', order: 11, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Recursos', url: '/recursos', order: 12, subgroup: 'Meu Aristo', tag: null},
+        {title: 'Perfil', url: '/perfil', order: 13, subgroup: 'Meu Aristo', tag: null},
+        ...team,
       ])
       const items = [
         {title: 'Perfil', icon: 'profile', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: 'Novo'},
@@ -145,6 +156,7 @@ describe.each(backends)('an operator on %s', (kind) => {
       expect(await menu()).toEqual([
         {title: 'Aulas', url: 'https://aulas.example/x', order: 1, subgroup: 'Mais', tag: null},
         {title: 'Perfil', url: '/perfil', order: 2, subgroup: 'Meu Aristo', tag: 'Novo'},
+        ...team,
       ])
       const [listed = ''] = await run(['menu', 'list', 'curso'])
       await run(['menu', 'reset', 'curso'])

@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {buildServer} from '../../server/app.ts'
 import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
 import {isOutage} from '../../server/kernel/database/outage.ts'
-import {openEventHub} from '../../server/kernel/eventHub.ts'
+import {openEventHub, studyChannel, topicPayload} from '../../server/kernel/eventHub.ts'
 import {openRawSocket} from '../support/maliciousClient.ts'
 import {CuttableProxy} from './cuttableProxy.ts'
 import {wednesday} from './fixture.ts'
@@ -128,6 +128,21 @@ describe.runIf(backends.includes('postgres'))('a server whose PostgreSQL goes aw
       done: false,
       value: {kind: 'answer', profileId: 'ana', agendaId: 'agenda', questionId: 'questao'},
     })
+    await hub.close()
+  })
+
+  test('tells who reads a topic that news were lost with the connection', {timeout: timeouts.exchange}, async () => {
+    const hub = openEventHub(database)
+    await hub.ready()
+    const news = hub.batches('fórum', 'leitora', async (texts) => texts.join())
+    const first = news.next()
+    await proxy.cut()
+    await proxy.join()
+    expect(await first).toEqual({done: false, value: null})
+    const next = news.next()
+    await seeded.database.notify(studyChannel, topicPayload('fórum', 'depois'))
+    expect(await next).toEqual({done: false, value: 'depois'})
+    await news.return?.()
     await hub.close()
   })
 

@@ -11,7 +11,15 @@ import {learnFromHeldAnswers} from '../../server/question/heldAnswer.repository.
 import {storeGrade, storeUndo} from '../../server/study/flashcard.repository.ts'
 import {brazilianZones} from '../domain/shared/brazilianZones.ts'
 import {timeouts} from '../support/timeouts.ts'
-import {aggregatesOf, countedByHand, dayByHand} from './performanceOracle.ts'
+import {
+  aggregatesOf,
+  countedByHand,
+  dayByHand,
+  finishedByHand,
+  finishedOf,
+  finishedWeeksOf,
+  weeksByHand,
+} from './performanceOracle.ts'
 import {TestServer} from './support.ts'
 
 /** Students, each with a history of their own. */
@@ -121,10 +129,14 @@ describe('the aggregates of a thousand histories', () => {
   async function addStudents(): Promise<void> {
     const {db} = server.database
     const students = Array.from({length: histories}, (_, index) => `s-${index}`)
-    for (const profileId of students) {
+    for (const [index, profileId] of students.entries()) {
       const zone = pick(brazilianZones).name
       for (const [place, part] of (['theoreticalStudy', 'smartReview', 'exam'] as const).entries()) {
-        const at = server.now - below(420) * day - below(24 * 3_600) * 1_000 - place
+        // One in five has both on one day, where the study is an extra one.
+        const isSameDay = part === 'smartReview' && index % 5 === 0
+        const at = isSameDay
+          ? (activities.at(-1)?.at ?? server.now)
+          : server.now - below(420) * day - below(24 * 3_600) * 1_000 - place
         const date = studyDayOf(at, zone)
         const id = `${profileId}-${part}`
         dayOfAgenda.set(id, dayByHand(at, zone))
@@ -147,9 +159,17 @@ describe('the aggregates of a thousand histories', () => {
       )
       await sql`
         insert into exam_activity (id, profile_id, kind, is_extra, calendar_date, created_at, updated_at)
-        select id, profile_id, 'exam', false, calendar_date, created_at, created_at from agenda where kind = 'exam' and id like 's-%'`.execute(
+        select id, profile_id, 'exam', profile_id ~ '[369]-?$', calendar_date, created_at, created_at from agenda where kind = 'exam' and id like 's-%'`.execute(
         tx,
       )
+      await sql`
+        insert into extra_activity (id, profile_id, kind, calendar_date, classification, exam_mode, is_priority, created_at)
+        select id, profile_id, case when has_smart_review then 'SmartReview' else 'TheoreticalReview' end, calendar_date, '[]',
+          false, false, created_at from agenda where kind = 'extra' and id like 's-%'`.execute(tx)
+      await sql`
+        insert into agenda_lesson (agenda_id, part, lesson_id, position)
+        select id, case when kind = 'extra' or hashtext(id) % 2 = 0 then 'theoreticalReview' else 'theoreticalStudy' end, 'alta', 0
+        from agenda where id like 's-%-theoreticalStudy'`.execute(tx)
       await sql`
         insert into agenda_question (agenda_id, question_id, part, position)
         select id, q.question, part, q.position
@@ -208,6 +228,9 @@ describe('the aggregates of a thousand histories', () => {
     const {db} = server.database
     const byHand = await countedByHand(db, ({agenda_id}) => dayOfAgenda.get(agenda_id) ?? '')
     expect(await aggregatesOf(db)).toEqual(byHand)
+    const finished = await finishedByHand(db, ({agenda_id}) => dayOfAgenda.get(agenda_id) ?? '')
+    expect(await finishedOf(db)).toEqual(finished)
+    expect(await finishedWeeksOf(db)).toEqual(weeksByHand(finished))
     expect(await verifyAggregates(db)).toEqual([])
   }
 
@@ -216,6 +239,10 @@ describe('the aggregates of a thousand histories', () => {
     async () => {
       for (const activity of activities) {
         const [first, ...others] = activity.questions
+        if (activity.part === 'theoreticalStudy' && random() < 0.6)
+          await sql`update agenda_lesson set finished_at = ${new Date(activity.at)} where agenda_id = ${activity.id}`.execute(
+            server.database.db,
+          )
         const isApart = random() < 0.2
         if (first !== undefined && isApart) await answer(activity, [first])
         if (random() < 0.9) await answer(activity, isApart ? others : activity.questions)
@@ -226,6 +253,9 @@ describe('the aggregates of a thousand histories', () => {
         .select(({fn}) => fn.countAll<number>().as('answers'))
         .executeTakeFirstOrThrow()
       expect(Number(answers)).toBeGreaterThan(8 * histories)
+      const finished = Object.values(await finishedOf(server.database.db))
+      const daysWith = Array.from({length: 7}, (_, place) => finished.filter((row) => row[place] !== 0).length)
+      expect(Math.min(...daysWith)).toBeGreaterThan(0)
       await expectNoDifference()
     },
     timeouts.long,
@@ -285,9 +315,17 @@ describe('the aggregates of a thousand histories', () => {
     const {db} = server.database
     await sql`update study_day set correct = correct + 1 where profile_id = 's-30'`.execute(db)
     await sql`delete from theme_count where profile_id = 's-31'`.execute(db)
+    // A week follows its days, wrong ones too.
     await sql`update study_day set exams = 7 where profile_id = 's-32'`.execute(db)
+    await sql`update study_week set reviews = 9 where profile_id = 's-33'`.execute(db)
     const tables = new Set((await verifyAggregates(db)).map(({table, key: name}) => `${table} ${name.split(' ')[0]}`))
-    expect([...tables].toSorted()).toEqual(['study_day s-30', 'study_day s-32', 'theme_count s-31'])
+    expect([...tables].toSorted()).toEqual([
+      'study_day s-30',
+      'study_day s-32',
+      'study_week s-32',
+      'study_week s-33',
+      'theme_count s-31',
+    ])
     await db.transaction().execute((tx) => rebuildAggregates(tx))
     await expectNoDifference()
   })

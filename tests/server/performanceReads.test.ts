@@ -1,15 +1,14 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import {describe, expect, test} from 'vitest'
-import {performanceTables} from '../../server/performance/csvTables.ts'
 import {addMock} from './examFixture.ts'
-import {wednesday, wednesdayNoon} from './fixture.ts'
+import {wednesdayNoon} from './fixture.ts'
 import {onTestServer} from './onTestServer.ts'
 import {forecastDocument, helpDocument, percentilesDocument, rankingDocument} from './performanceRequests.ts'
 import {asking} from './performanceSupport.ts'
-import {answerInput, backends, oneAnswerDocument, type TestServer, updateProfileDocument} from './support.ts'
+import {backends, type TestServer, updateProfileDocument} from './support.ts'
 
-describe.each(backends)('rankings, forecasts and tables of performance on %s', (kind) => {
+describe.each(backends)('rankings and forecasts of performance on %s', (kind) => {
   let server: TestServer
   onTestServer(kind, (opened) => (server = opened))
   const {ask, codes} = asking(() => server)
@@ -165,65 +164,6 @@ describe.each(backends)('rankings, forecasts and tables of performance on %s', (
       expect(help[0]?.gainPerHour).toBeGreaterThan(help[1]?.gainPerHour ?? 0)
       // A theme that is not released is not proposed.
       expect(help.map(({lessonId}) => lessonId)).not.toContain('futura')
-    })
-  })
-
-  describe('a table as CSV', () => {
-    const get = (query: string, token?: string) =>
-      server.app.inject({
-        method: 'GET',
-        url: `/performance/export?${query}`,
-        headers: token === undefined ? {} : {authorization: `Bearer ${token}`},
-      })
-
-    test('says what its query says, for a spreadsheet', async () => {
-      const student = await server.student()
-      const agenda = await server.agenda(student.token, wednesday)
-      await ask(student, oneAnswerDocument, {input: answerInput(agenda, 'alta-00', 0, server.now), key: 'uma'})
-      const reply = await get('table=areas&dateStart=20260701&dateEnd=20260731', student.token)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.headers).toMatchObject({
-        'content-type': 'text/csv; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-disposition': 'attachment; filename="aristo-desempenho-areas-20260715.csv"',
-      })
-      expect(reply.body).toBe('\uFEFF"Área";"Questões";"Acertos";"Erros"\r\n"Clínica Médica";1;1;0\r\n')
-      const themes = await get('table=themes', student.token)
-      expect(themes.body).toContain('"Clínica Médica - Clínica - Tema alta";1;1;1;')
-    })
-
-    test.each(Object.keys(performanceTables).filter((name) => name !== 'ranking'))(
-      '%s has its columns for a student without anything',
-      async (name) => {
-        const student = await server.student()
-        const reply = await get(`table=${name}`, student.token)
-        expect(reply.statusCode).toBe(200)
-        expect(reply.body.split('\r\n')[0]?.split(';')).toHaveLength(
-          performanceTables[name as keyof typeof performanceTables].columns.length,
-        )
-      },
-    )
-
-    test.each([
-      ['without a token', 'table=areas', null, 401, 'UNAUTHENTICATED'],
-      ['with a token of nonsense', 'table=areas', 'abc.def.ghi', 401, 'UNAUTHENTICATED'],
-      ['without a table', '', 'own', 400, 'BAD_INPUT'],
-      ['of a table that nobody has', 'table=answers', 'own', 400, 'BAD_INPUT'],
-      ['of a name that every object has', 'table=constructor', 'own', 400, 'BAD_INPUT'],
-      ['of words for a date', 'table=areas&dateStart=agora', 'own', 400, 'BAD_INPUT'],
-      ['of a date that is none', 'table=areas&dateStart=20260230', 'own', 400, 'BAD_INPUT'],
-      ['of more than 400 days', 'table=days&dateStart=20250101', 'own', 400, 'BAD_INPUT'],
-      ['of two tables', 'table=areas&table=days', 'own', 400, 'BAD_INPUT'],
-      ['of the ranking of nothing', 'table=ranking&mockExamTemplate=nenhum', 'own', 404, 'NOT_FOUND'],
-    ] as const)('%s is refused', async (_what, query, token, status, error) => {
-      const student = await server.student()
-      const reply = await get(query, token === 'own' ? student.token : (token ?? undefined))
-      expect([reply.statusCode, reply.json()]).toEqual([status, {error}])
-    })
-
-    test('is refused to a blocked student', async () => {
-      const student = await server.student({access_blocked: true})
-      expect((await get('table=areas', student.token)).statusCode).toBe(403)
     })
   })
 })

@@ -44,8 +44,8 @@ export const forecastDocument = `{ performanceForecast { _id answers answersNeed
   _id kind uf name hasEnoughData share low high cutOff coverage questions } } }`
 export const helpDocument = '{ whatWouldHelpMost { lessonId leaf gainPerHour questions correct relevance } }'
 export const overTimeDocument = `query ${dates} { answersOverTime(${given}) { _id
-  days { calendarDate questions correct flashcards } streak { current longest isFreeDayUsed }
-  times { weekSpan timed seconds compared comparedSeconds medianSeconds } } }`
+  dateStart days { questions correct flashcards } streak { current longest isFreeDayUsed }
+  weeks { timed seconds compared comparedSeconds comparedMedian } } }`
 
 /** The queries of performance, by name; all right but perhaps for the caller. */
 export const performanceQueryCases: Record<string, Asked> = {

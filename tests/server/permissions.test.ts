@@ -8,10 +8,14 @@ import {openEventHub} from '../../server/kernel/eventHub.ts'
 import type {Operation} from '../../server/kernel/operation.ts'
 import {authorise, type CallerRole, callerRoles} from '../../server/kernel/roles.ts'
 import {staffRoles} from '../../server/kernel/session.ts'
+import {addDiagnosticsOf, diagnosticRequests, requestsOfDiagnosticVisitor} from './diagnosticRequests.ts'
+import {landingRequests} from './landingRequests.ts'
 import {addExamsOf, addExamTemplates, examMutationCases, examQueryCases} from './examRequests.ts'
+import {addCardsOf, decksMutationCases, decksQueryCases} from './decksRequests.ts'
 import {addExtrasOf, addExtraTemplates, extraMutations, extraQueries} from './extrasRequests.ts'
 import {wednesday} from './fixture.ts'
 import {performanceQueryCases} from './performanceRequests.ts'
+import {supplementaryCases} from './supplementaryRequests.ts'
 import {studyMutations, studyQueries} from './studyRequests.ts'
 import {addMaterial} from './studySupport.ts'
 import {addSecondStudy, themesMutations, themesQueries, undoMoveCase, withFreeWeekend} from './themesRequests.ts'
@@ -105,21 +109,36 @@ for (const [name, {document, variables}] of Object.entries({
   ...examMutationCases,
   ...extraMutations,
   ...themesMutations,
+  ...decksMutationCases,
   undoMoveTheoreticalStudy: undoMoveCase,
 })) {
   requests[name] = {document, variables: (agenda, now) => ({...variables(agenda, now), key: name})}
 }
 
-Object.assign(requests, studyQueries, examQueryCases, extraQueries, themesQueries, performanceQueryCases, {
-  shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
-  getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
-  swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},
-  markModalAsSeen: {document: 'mutation { markModalAsSeen(idempotencyKey: "seen") }', variables: () => ({})},
-  updateUserExperimentState: {
-    document: 'mutation { updateUserExperimentState(input: {state: "flutter"}, idempotencyKey: "version") }',
-    variables: () => ({}),
-  },
-} satisfies Record<string, Request>)
+Object.assign(
+  requests,
+  studyQueries,
+  examQueryCases,
+  extraQueries,
+  themesQueries,
+  decksQueryCases,
+  performanceQueryCases,
+  supplementaryCases,
+  diagnosticRequests,
+  landingRequests,
+  {
+    raffleLists: {document: '{ raffleLists { category } }', variables: () => ({})},
+    getPremiumCoursesForUser: {document: '{ getPremiumCoursesForUser { courseId } }', variables: () => ({})},
+    shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
+    getCurrentStudentExperiment: {document: '{ getCurrentStudentExperiment { state } }', variables: () => ({})},
+    swapCurrentCourse: {document: swapDocument, variables: () => ({courseId: 'curso', key: 'swap'})},
+    markModalAsSeen: {document: 'mutation { markModalAsSeen(idempotencyKey: "seen") }', variables: () => ({})},
+    updateUserExperimentState: {
+      document: 'mutation { updateUserExperimentState(input: {state: "flutter"}, idempotencyKey: "version") }',
+      variables: () => ({}),
+    },
+  } satisfies Record<string, Request>,
+)
 
 const wireRole: Partial<Record<CallerRole, string>> = {
   moderator: 'moderator',
@@ -163,6 +182,8 @@ describe('who may call what', () => {
       await addSecondStudy(server, agenda)
       await addExamsOf(server, student, agenda)
       await addExtrasOf(server, student, agenda)
+      await addCardsOf(server, student, agenda)
+      await addDiagnosticsOf(server, student, agenda)
       visitorAgenda ??= agenda
       await server.database.db
         .insertInto('student_experiment')
@@ -203,6 +224,7 @@ describe('who may call what', () => {
         lateWriteDays: 7,
         register: async () => ({email: '', store: async () => ''}),
         log: server.app.log,
+        site: {origin: 'https://aristo.example', brandName: 'Aristo'},
       }
       const context = contextOf(services, {
         token: token ?? null,
@@ -214,7 +236,7 @@ describe('who may call what', () => {
       else await expect(result).rejects.toMatchObject({code: cell})
       return
     }
-    const request = requests[operation]
+    const request = (role === 'diagnosticVisitor' && requestsOfDiagnosticVisitor[operation]) || requests[operation]
     if (request === undefined) throw new Error(`no request for ${operation}`)
     const headers = role === 'diagnosticVisitor' ? {'x-diagnostic-id': 'ab'.repeat(16)} : {}
     const reply = await server.ask(request.document, request.variables(caller?.agenda ?? visitorAgenda, server.now), {
@@ -259,6 +281,7 @@ describe('who may call what', () => {
       const owned = await server.agenda(owner.token, wednesday)
       await addExamsOf(server, owner, owned)
       await addExtrasOf(server, owner, owned)
+      await addDiagnosticsOf(server, owner, owned)
       const other = await server.student()
       if (operation !== 'finishAgendaActivityContent') await server.agenda(other.token, wednesday)
       const request = requests[operation]

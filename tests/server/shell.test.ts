@@ -7,6 +7,7 @@ const seenDocument = 'mutation ($key: ID!) { markModalAsSeen(idempotencyKey: $ke
 const experimentDocument = '{ getCurrentStudentExperiment { state canReturnToOldVersion customToken } }'
 const stateDocument = `mutation ($state: String!, $key: ID!) {
   updateUserExperimentState(input: {state: $state}, idempotencyKey: $key) }`
+const premiumDocument = '{ getPremiumCoursesForUser { courseId title description image } }'
 const coursesDocument = '{ profile { courses { status course { _id } } } }'
 
 const nothing = {shouldExecute: false, title: '', text: []}
@@ -96,6 +97,43 @@ describe.each(backends)('the shell on %s', (kind) => {
         expect(await coursesOf(student)).toEqual(['curso active'])
       },
     )
+
+    test('with a page of their own are listed by title, those that can be opened alone', async () => {
+      const page = (title: string) => ({
+        premium: JSON.stringify({title, description: `Sobre ${title}.`, image: `/media/${title}.svg`}),
+      })
+      for (const [id, title] of [
+        ['prem-b', 'Beta'],
+        ['prem-a', 'Alfa'],
+        ['prem-c', 'Caro'],
+        ['prem-f', 'Feito'],
+        ['prem-de-outro', 'De outro'],
+      ] as const)
+        await server.course(id, page(title))
+      const student = await three()
+      const other = await server.student()
+      await give(other, 'prem-de-outro', 1)
+      await give(student, 'prem-b', 3)
+      await give(student, 'prem-a', 4)
+      await give(student, 'prem-c', 5, 'blocked_due_payment')
+      await give(student, 'prem-f', 6, 'finished')
+      const listed = async ({token}: Student) => (await server.ask(premiumDocument, {}, {token})).data
+      const of = (courseId: string, title: string) => ({
+        courseId,
+        title,
+        description: `Sobre ${title}.`,
+        image: `/media/${title}.svg`,
+      })
+      expect(await listed(student)).toEqual({
+        getPremiumCoursesForUser: [of('prem-a', 'Alfa'), of('prem-b', 'Beta')],
+      })
+      expect(await listed(other)).toEqual({getPremiumCoursesForUser: [of('prem-de-outro', 'De outro')]})
+      expect(await swap(student, 'prem-b')).toBe(true)
+      expect(await listed(student)).toEqual({
+        getPremiumCoursesForUser: [of('prem-a', 'Alfa'), of('prem-b', 'Beta')],
+      })
+      expect(await swap(student, 'prem-de-outro')).toEqual(['NOT_FOUND'])
+    })
 
     test('carry what the content pack says of their look', async () => {
       const fields = {

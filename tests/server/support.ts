@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto'
 import type {FastifyInstance} from 'fastify'
-import pg from 'pg'
 import type {Insertable} from 'kysely'
 import {buildServer} from '../../server/app.ts'
 import {type Config, readConfig} from '../../server/config.ts'
@@ -8,11 +7,11 @@ import {importFiles} from '../../server/content/import.ts'
 import type {CourseTable} from '../../server/content/tables.ts'
 import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
 import {signIdToken} from '../../server/local-firebase/identity/tokens.ts'
-import {migrate} from '../../server/migrate.ts'
 import {firstStudyWeek} from '../../server/profile/studyWeek.ts'
 import type {ProfileTable} from '../../server/profile/tables.ts'
 import {pack, wednesdayNoon} from './fixture.ts'
 import {openMigrated} from './image.ts'
+import {makeMigratedPostgres} from './postgres.ts'
 
 /** PostgreSQL joins where the tests' environment offers one. */
 export const backends: readonly Database['kind'][] = process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']
@@ -36,9 +35,8 @@ export async function makeDatabase(
     const database = await openMigrated()
     return {database, url: undefined, drop: () => database.close()}
   }
-  const {url, drop} = await makePostgres()
+  const {url, drop} = await makeMigratedPostgres()
   const database = await openDatabase({databaseUrl: url})
-  await migrate(database)
   return {
     database,
     url,
@@ -47,23 +45,6 @@ export async function makeDatabase(
       await drop()
     },
   }
-}
-
-/** An empty PostgreSQL database of its own. */
-export async function makePostgres(): Promise<{url: string; drop: () => Promise<void>}> {
-  const admin = process.env.TEST_DATABASE_URL ?? ''
-  const name = `aristo_${randomUUID().replaceAll('-', '')}`
-  await runOn(admin, `create database ${name}`)
-  const url = new URL(admin)
-  url.pathname = `/${name}`
-  return {url: url.href, drop: () => runOn(admin, `drop database ${name} with (force)`)}
-}
-
-async function runOn(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({connectionString})
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 export type Reply = {

@@ -81,6 +81,20 @@ test('parts wait for what the first screen is about, whether it comes or fails',
   expect(await part).toBe('part')
 })
 
+test('parts wait for everything that the first screen asks for, whichever comes last', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  deferLazyImports(first.promise)
+  deferLazyImports(second.promise)
+  const load = failing(0)
+  const part = importAfterPaint(load)
+  second.resolve()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(load).not.toHaveBeenCalled()
+  first.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await part).toBe('part')
+})
+
 test('they do not wait longer than three seconds', async () => {
   deferLazyImports(new Promise(() => undefined))
   const load = failing(0)

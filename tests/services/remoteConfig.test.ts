@@ -18,6 +18,8 @@ test('every key of the operator is read into its type', () => {
       trialEndingInfo: JSON.stringify([ending]),
       contact_phone_number: '+55 11 4000-0000',
       force_experiment: 'flutter',
+      appeal_form_url: 'https://recursos.exemplo.br/form',
+      forum_tutorial_video_url: ' https://videos.exemplo.br/forum.mp4 ',
     }),
   ).toEqual({
     sprintCourseId: 'sprint-1',
@@ -29,6 +31,8 @@ test('every key of the operator is read into its type', () => {
     trialEndingInfo: [ending],
     contactPhoneNumber: '+55 11 4000-0000',
     forceExperiment: 'flutter',
+    appealFormUrl: 'https://recursos.exemplo.br/form',
+    forumTutorialVideoUrl: 'https://videos.exemplo.br/forum.mp4',
   })
 })
 

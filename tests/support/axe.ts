@@ -21,11 +21,13 @@ export const colourRules: RunOptions = {
 
 /** Runs axe when no colour is on its way to another one; what moves for ever is not waited for. */
 const run = (rules: RunOptions) => `
-  Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))
+  Promise.allSettled(document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+    .map((one) => one.finished))
     .then(() => axe.run(document, ${JSON.stringify(rules)}))`
 
 /**
- * What axe finds, one line per place, once every transition has come to its end. It is loaded once per document, past the
+ * What axe finds, one line per place, once every transition and every animation with an end has come to it. It is loaded once per document, past the
  * page's content policy, and runs in the page itself: a builder that loads it again for each run takes five times as long.
  */
 export async function axeFindings(page: Evaluates, rules: RunOptions): Promise<string[]> {

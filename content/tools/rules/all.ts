@@ -1,6 +1,9 @@
 import {referenceData} from './referenceData.ts'
+import {cases} from './cases.ts'
+import {choices} from './choices.ts'
 import {comments} from './comments.ts'
 import {counts, fileCounts} from './counts.ts'
+import {dates} from './dates.ts'
 import {exams} from './exams.ts'
 import {figureBlocks} from './figureBlocks.ts'
 import {keys} from './keys.ts'
@@ -12,6 +15,7 @@ import {questionForm} from './questionForm.ts'
 import {mediaFiles, packShape} from './references.ts'
 import type {Rule} from './rule.ts'
 import {similarity} from './similarity.ts'
+import {sourceAge} from './sourceAge.ts'
 import {spelling} from './spelling.ts'
 
 /** Rules that need no more than a moment. */
@@ -22,12 +26,16 @@ export const allRules: readonly Rule[] = [
   ...quickRules,
   packShape,
   keys,
+  choices,
   questionForm,
   comments,
+  dates,
+  sourceAge,
   lessonForm,
   links,
   mediaFiles,
   numbers,
   similarity,
+  cases,
   spelling,
 ]

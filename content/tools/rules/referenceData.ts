@@ -1,12 +1,14 @@
-import type {ReferenceDataSources, DocumentSource, SourceProblem} from '../sourceTypes.ts'
+import type {ReferenceDataSources, DocumentSource, SourceProblem, Sources} from '../sourceTypes.ts'
 import {blocksOf, wordCount, wordsOf} from '../words.ts'
 import type {Figure, Findings, Rule} from './rule.ts'
 
-const goals = {articles: 8, states: 27, specialties: 33, schoolsOfState: 1}
+const goals = {articles: 8, library: 20, playlists: 6, plusVideos: 30, states: 27, specialties: 33, schoolsOfState: 1}
+/** What the raffle draws from, at least and at most (spec 3§3.1). */
+const raffleGoals = {easy: [30, 36], medium: [30, 36], hard: [30, 36], flashcards: [65, 75]} as const
 const articleWords = [500, 900] as const
 
 /** One document of each purpose at least. */
-const purposes = ['terms', 'privacy', 'decksFaq', 'tutorials', 'planner', 'errata'] as const
+const purposes = ['terms', 'privacy', 'decksFaq', 'tutorials', 'planner', 'errata', 'library'] as const
 
 /** How many reasons the specification asks for; surveys have as many as they need (spec 2§5). */
 const reasonCounts = {
@@ -47,7 +49,15 @@ const termsItems: readonly (readonly [item: string, words: RegExp])[] = [
 export const referenceData: Rule = {
   name: 'reference data',
   scope: 'pack',
-  check: ({sources}) => joined([articlesOf(sources), documentsOf(sources), reasonsOf(sources), placesOf(sources)]),
+  check: ({sources}) =>
+    joined([
+      articlesOf(sources),
+      documentsOf(sources),
+      plusOf(sources),
+      reasonsOf(sources),
+      placesOf(sources),
+      rafflesOf(sources),
+    ]),
 }
 
 const joined = (findings: readonly Findings[]): Findings => ({
@@ -100,6 +110,31 @@ function documentsOf({documents}: ReferenceDataSources): Findings {
   }
 }
 
+/** The supplementary content: documents enough, and playlists of films that are there, each film in one. */
+function plusOf({documents, plusPlaylists, lessons}: Sources): Findings {
+  const library = documents.filter(({purpose}) => purpose === 'library').length
+  const films = plusPlaylists.flatMap(({videos, file, line}) => videos.map(({lesson}) => ({file, line, id: lesson})))
+  const count = (what: string, is: number, asked: number) =>
+    is >= asked ? [] : [ofList('mais.yaml', `There are ${is} ${what}; ${asked} are asked for.`)]
+  return {
+    figures: [
+      ['documents of the library', String(library), `≥ ${goals.library}`],
+      ['playlists', String(plusPlaylists.length), `≥ ${goals.playlists}`],
+      ['supplementary videos', String(films.length), `≥ ${goals.plusVideos}`],
+    ],
+    problems: [
+      ...count('documents of the library', library, goals.library),
+      ...count('playlists', plusPlaylists.length, goals.playlists),
+      ...count('supplementary videos', films.length, goals.plusVideos),
+      ...films
+        .filter(({id}) => !lessons.some((lesson) => lesson.id === id))
+        .map((film) => ({...placeOf(film), reason: `There is no lesson "${film.id}".`})),
+      ...twice(films),
+      ...twice(plusPlaylists.map(({category, playlist, ...place}) => ({...place, id: `${category}/${playlist}`}))),
+    ],
+  }
+}
+
 function untoldOf({body}: DocumentSource): readonly string[] {
   const words = wordsOf(blocksOf(body))
   return termsItems.filter(([, told]) => !told.test(words)).map(([item]) => item)
@@ -144,6 +179,46 @@ function placesOf({states, specialties}: ReferenceDataSources): Findings {
       ...count('lists/especialidades.yaml', 'specialties', specialties.length, goals.specialties),
       ...twice(states),
       ...twice(specialties.map((specialty) => ({...specialty, id: specialty.name}))),
+    ],
+  }
+}
+
+/** The raffle has about as much to draw as it should, each question in the list of its difficulty, none annulled. */
+function rafflesOf({raffles, questions, lessons}: Sources): Findings {
+  const known = new Map(questions.map((question) => [question.id, question]))
+  const labels = new Set(lessons.flatMap(({id, cards}) => cards.map(({label}) => `${id}/${label}`)))
+  const lists = raffles.map(({id: list, questions: drawn, cards, file, line}) => ({
+    list,
+    place: {file, line, item: list},
+    goal: raffleGoals[list],
+    names: [...drawn, ...cards.map(({lesson, label}) => `${lesson}/${label}`)],
+    drawn,
+  }))
+  const wrongOf = (list: string, id: string): string[] => {
+    const question = known.get(id)
+    if (question === undefined) return [`There is no question "${id}".`]
+    if (question.difficulty !== list) return [`The question "${id}" is ${question.difficulty}.`]
+    return question.kind === 'choice' && question.key === null ? [`The question "${id}" is annulled.`] : []
+  }
+  return {
+    figures: lists.map(({list, names, goal: [least, most]}): Figure => [
+      `to draw of ${list}`,
+      String(names.length),
+      `${least} to ${most}`,
+    ]),
+    problems: [
+      ...(raffles.length === 0 ? [ofList('lists/sorteio.yaml', 'There is nothing to draw.')] : []),
+      ...lists.flatMap(({list, place, goal: [least, most], names, drawn}) =>
+        [
+          ...(names.length < least || names.length > most
+            ? [`It has ${names.length} entries; ${least} to ${most} are asked for.`]
+            : []),
+          ...(list === 'flashcards'
+            ? names.filter((name) => !labels.has(name)).map((name) => `There is no card "${name}".`)
+            : drawn.flatMap((id) => wrongOf(list, id))),
+          ...names.filter((name, at) => names.indexOf(name) < at).map((name) => `"${name}" is named twice.`),
+        ].map((reason) => ({...place, reason})),
+      ),
     ],
   }
 }

@@ -46,6 +46,7 @@ function placesOf({
   reasonLists,
   states,
   specialties,
+  raffles,
 }: Sources): ReadonlyMap<string, Place> {
   const place = ({file, line}: Place): Place => ({file, line})
   return new Map([
@@ -54,7 +55,7 @@ function placesOf({
       (list) => [packId(list.id), place(list)] as const,
     ),
     ...[...articles, ...documents].map((writing) => [packId(writing.id), place(writing)] as const),
-    ...[...reasonLists, ...states].map((list) => [list.id, place(list)] as const),
+    ...[...reasonLists, ...states, ...raffles].map((list) => [list.id, place(list)] as const),
     ...specialties.map((specialty) => [slug(specialty.name), place(specialty)] as const),
     ...lessons.flatMap((lesson) => [
       [packLessonId(lesson.id), place(lesson)] as const,

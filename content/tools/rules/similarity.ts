@@ -45,7 +45,8 @@ export const similarity: Rule = {
   },
 }
 
-type Vector = ReadonlyMap<string, number>
+/** The weight of each part of a text; all of them together have length one. */
+export type Vector = ReadonlyMap<string, number>
 
 /** Pairs of texts that share anything, with the cosine of their word trigrams weighted by rareness (TF-IDF), 0 to 1. */
 export function similarPairs<T extends {readonly text: string}>(
@@ -82,8 +83,8 @@ function trigrams(text: string): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Vectors of length one; a trigram that many texts have weighs little. */
-function weighted(all: readonly ReadonlyMap<string, number>[]): readonly Vector[] {
+/** Vectors of length one, from how often each part stands in a text; a part that many texts have weighs little. */
+export function weighted(all: readonly ReadonlyMap<string, number>[]): readonly Vector[] {
   const spread = new Map<string, number>()
   for (const counts of all) for (const gram of counts.keys()) spread.set(gram, (spread.get(gram) ?? 0) + 1)
   return all.map((counts) => {

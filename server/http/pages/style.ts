@@ -75,6 +75,17 @@ button, .button {
 }
 button:hover, .button:hover { background: var(--brand-hover); }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1rem; margin-top: 1.5rem; }
+table { width: 100%; border-collapse: collapse; margin-top: 0.75rem; font-size: 0.9375rem; font-variant-numeric: tabular-nums; }
+th, td { text-align: start; padding: 0.625rem 0.5rem; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: normal; }
+th { color: var(--muted); font-size: 0.8125rem; font-weight: 600; }
+td + td, th + th { text-align: end; }
+.wide { overflow-x: auto; }
+.figure { font: 600 3rem/1 Georgia, serif; color: var(--brand); margin: 1rem 0 0; }
+meter { width: 100%; height: 1rem; margin-top: 0.5rem; }
+section { margin-top: 2rem; }
+ul.links { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+ul.links a { display: inline-block; padding: 0.5rem 0; }
+iframe { display: block; width: 100%; height: 70vh; margin-top: 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised); }
 .search { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem; margin-top: 1rem; }
 .search > div { flex: 1 1 14rem; }
 .search label { margin-top: 0; }

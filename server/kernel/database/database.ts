@@ -17,8 +17,11 @@ import type {Tables} from './tables.ts'
 export type Database = {
   readonly db: Kysely<Tables>
   readonly kind: 'pglite' | 'postgres'
-  /** Calls back with every payload notified on the channel, by this or any other process on the same database. */
-  readonly listen: (channel: string, callback: (payload: string) => void) => Promise<Unlisten>
+  /**
+   * Calls back with every payload notified on the channel, by this or any other process on the same database, and `onGap` after
+   * a time in which payloads were lost.
+   */
+  readonly listen: (channel: string, callback: (payload: string) => void, onGap?: () => void) => Promise<Unlisten>
   /** Tells all listeners of the channel, this process included. A payload has at most 7,900 bytes. */
   readonly notify: (channel: string, payload: string) => Promise<void>
   /** False from a statement that found the disk full until there is room again. */
@@ -135,7 +138,7 @@ async function openPostgres(
   return {
     db,
     kind: 'postgres',
-    listen: async (channel, callback) => listener.listen(checked(channel), callback),
+    listen: async (channel, callback, onGap) => listener.listen(checked(channel), callback, onGap),
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [checked(channel), payload])
     },

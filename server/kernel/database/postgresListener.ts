@@ -18,11 +18,13 @@ const pauses = {first: 100, longest: 2_000} as const
 
 /**
  * Holds one connection of its own for LISTEN, opened at the first channel and opened again when it is lost. What was
- * notified while it was away is not repeated: listeners must treat a message as a hint to read, never as the data.
+ * notified while it was away is not repeated: listeners must treat a message as a hint to read, never as the data. Who must know
+ * that messages were lost is called back as `onGap` once it listens again.
  * `listen` rejects while the database is away; asked again later, it listens.
  */
 export function listenOnPostgres(connectionString: string) {
   const channels = new Map<string, Set<Callback>>()
+  const gaps = new Set<() => void>()
   let client: Promise<pg.Client> | undefined
   let isReconnecting = false
   let closed = false
@@ -73,25 +75,29 @@ export function listenOnPostgres(connectionString: string) {
       await wait(pause, undefined, {ref: false})
       if (closed) break
       client ??= connect()
-      if (
-        await client.then(
-          () => true,
-          () => false,
-        )
+      const isBack = await client.then(
+        () => true,
+        () => false,
       )
+      if (isBack) {
+        for (const tell of gaps) tell()
         break
+      }
       client = undefined
     }
     isReconnecting = false
   }
 
-  async function listen(channel: string, callback: Callback): Promise<Unlisten> {
+  async function listen(channel: string, callback: Callback, onGap?: () => void): Promise<Unlisten> {
     const own = guarded(nowhere, channel, callback)
+    const gap = guarded(nowhere, channel, onGap ?? nowhere)
+    gaps.add(gap)
     const known = channels.get(channel)
     if (known === undefined) channels.set(channel, new Set([own]))
     else known.add(own)
     const unlisten = async () => {
       channels.get(channel)?.delete(own)
+      gaps.delete(gap)
     }
     try {
       await (await connection()).query(`listen ${channel}`)

@@ -10,6 +10,8 @@ import {reportTexts} from './reportTables.ts'
 
 export type ReportOrder = {
   readonly diagnosticId: string
+  /** Key of the form that asks for it: a form that is sent again on purpose has another one. */
+  readonly submission: string
   /** As the contact form has it. */
   readonly recipient: string
   readonly report: DiagnosticReport
@@ -19,7 +21,8 @@ export type ReportOrder = {
 
 /**
  * Sends the report of a finished diagnostic (spec 3§2.3; flow F-132). Whoever took it has asked for it, so it needs no
- * consent. One diagnostic is reported to one address once; to a corrected address it is sent as well.
+ * consent. One form is reported to one address once, however often it arrives; whoever comes back and sends it again, to the
+ * same address or to a corrected one, is sent the report again (spec 3§2.3).
  *
  * @param now milliseconds since 1970-01-01 UTC
  * @returns what became of it; `refused` with `tooMany` when the address has been sent enough for now
@@ -27,13 +30,13 @@ export type ReportOrder = {
  */
 export async function enqueueReport(
   trx: Kysely<Tables>,
-  {diagnosticId, recipient, report, link}: ReportOrder,
+  {diagnosticId, submission, recipient, report, link}: ReportOrder,
   now: number,
 ): Promise<Enqueued> {
   const address = v.parse(mailAddress, recipient)
   const payload = v.parse(diagnosticReport, report)
   const key = createHash('sha256')
-    .update(JSON.stringify([diagnosticId, address]))
+    .update(JSON.stringify([diagnosticId, address, submission]))
     .digest('base64url')
   return enqueueMail(
     trx,

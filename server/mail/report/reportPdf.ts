@@ -47,6 +47,9 @@ const areaRow = (row: ReportArea, isStrong = false): readonly Cell[] => [
   ...[row.total, row.easy, row.medium, row.hard].map((stats) => data(performance(stats), isStrong)),
 ]
 
+/** What the thread of PDFs is given. */
+export type ReportToDraw = {readonly report: DiagnosticReport; readonly brandName: string}
+
 /**
  * The report as a tagged PDF (PDF/UA-1): headings and tables are marked as such, its language is Portuguese, and its fonts
  * are inside. The same report makes the same text; only dates and ids inside the file differ.

@@ -31,6 +31,7 @@ function Failed({error, onRetry}: {error: AgendaErrorName; onRetry: () => void})
   const isNetwork = error === 'DEFAULT' || error === 'QUESTIONS_NOT_FOUND'
   return (
     <EmptyState
+      level={1}
       art={isNetwork ? 'offline' : 'calendar'}
       title={agendaErrors[error]}
       actions={
@@ -86,6 +87,7 @@ function Place({state, children}: Pick<Props, 'state' | 'children'>) {
   if (state.matches({open: 'empty'})) {
     return (
       <EmptyState
+        level={1}
         art="calendar"
         title={agendaText.emptyTitle}
         actions={
@@ -105,14 +107,14 @@ function Place({state, children}: Pick<Props, 'state' | 'children'>) {
   }
   if (state.matches({open: 'lessonNotFound'})) {
     return (
-      <EmptyState art="search" title={agendaText.lessonNotFound} actions={backLink}>
+      <EmptyState level={1} art="search" title={agendaText.lessonNotFound} actions={backLink}>
         {agendaText.lessonNotFoundText}
       </EmptyState>
     )
   }
   if (state.matches({open: 'pathNotFound'})) {
     return (
-      <EmptyState art="search" title={shellText.notFound} actions={backLink}>
+      <EmptyState level={1} art="search" title={shellText.notFound} actions={backLink}>
         {shellText.notFoundText}
       </EmptyState>
     )

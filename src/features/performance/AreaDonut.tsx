@@ -3,7 +3,7 @@ import {areaNames, areaShorts} from '../../text/exam/examResult.ts'
 import {generalText} from '../../text/performance/generalPerformance.ts'
 import {amount, percentText} from '../../text/performance/performance.ts'
 import {PieChart} from '../../ui/charts/PieChart.tsx'
-import {sharesOf} from '../../ui/charts/pie.ts'
+import {percentsOf} from '../../ui/charts/pie.ts'
 import {areaLooks} from './areaSlices.ts'
 
 type Props = {
@@ -22,16 +22,18 @@ export function AreaDonut({areas, empty}: Props) {
     series: areaLooks[area],
     cells: [`${amount(correct)} / ${amount(wrong)}`],
   }))
-  const shares = sharesOf(slices)
+  const percents = percentsOf(slices)
   const total = areas.reduce((sum, {questions}) => sum + questions, 0)
   return (
     <PieChart
       title={generalText.donut}
-      description={generalText.donutSays(slices.map(({label}, index) => ({name: label, share: shares[index] ?? 0})))}
+      description={generalText.donutSays(
+        slices.map(({label}, index) => ({name: label, percent: percents[index] ?? 0})),
+      )}
       slices={slices}
       centre={{value: amount(total), unit: generalText.questionsUnit(total)}}
       columns={[generalText.area, generalText.questions, generalText.share, generalText.rightWrong]}
-      formatShare={(share) => percentText(100 * share)}
+      formatShare={percentText}
       formatValue={amount}
       readerLabel={generalText.readAreas}
       empty={empty}

@@ -1,3 +1,4 @@
+import {css} from 'styled-system/css'
 import type {CsvCell} from '../../../domain/performance/csv.ts'
 import {performanceText} from '../../text/performance/performance.ts'
 import {Button} from '../../ui/action/Button.tsx'
@@ -31,4 +32,11 @@ export const CsvButton = ({of, table, download}: Props) => (
   >
     {performanceText.download}
   </Button>
+)
+
+/** The same as the last line of a part: below its text, and at the foot of a part that is as high as the one beside it. */
+export const CsvRow = (props: Props) => (
+  <div className={css({marginTop: 'auto', marginInlineStart: '[-0.75rem]', _print: {display: 'none'}})}>
+    <CsvButton {...props} />
+  </div>
 )

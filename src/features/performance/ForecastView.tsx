@@ -5,9 +5,9 @@ import {TextLink} from '../../ui/action/TextLink.tsx'
 import {ChartFold} from '../../ui/charts/ChartFold.tsx'
 import {ChartTable} from '../../ui/charts/ChartTable.tsx'
 import {IntervalChart} from '../../ui/charts/IntervalChart.tsx'
-import {CsvButton, type Download} from './CsvButton.tsx'
+import {CsvRow, type Download} from './CsvButton.tsx'
 import {PartFailed, PartLoading} from './Notices.tsx'
-import {bodyStyle, headingStyle, hintStyle} from './panel.ts'
+import {bodyStyle, hintStyle, titledStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import type {Reading} from './useReading.ts'
 
@@ -99,26 +99,25 @@ function Shown({
     name: 'previsao',
     head: [
       forecastText.exam,
-      forecastText.share,
-      forecastText.from,
-      forecastText.to,
-      forecastText.cutOff,
-      forecastText.coverage,
+      `${forecastText.share} (%)`,
+      `${forecastText.from} (%)`,
+      `${forecastText.to} (%)`,
+      `${forecastText.cutOff} (%)`,
+      `${forecastText.coverage} (%)`,
+      forecastText.status,
     ],
     rows: entries.map(({name, estimate, cutOff, coverage}) => [
       name,
       ...[estimate?.share, estimate?.low, estimate?.high, cutOff, coverage].map((share) =>
         share === null || share === undefined ? null : 100 * share,
       ),
+      estimate === null ? forecastText.unknown : null,
     ]),
   })
   return (
     <>
       {known.length === 0 ? (
-        <>
-          <h2 className={headingStyle}>{forecastText.title}</h2>
-          <p className={bodyStyle}>{entries.length === 0 ? forecastText.empty : tooFew(answers, answersNeeded)}</p>
-        </>
+        <p className={bodyStyle}>{entries.length === 0 ? forecastText.empty : tooFew(answers, answersNeeded)}</p>
       ) : (
         <Estimates entries={known} />
       )}
@@ -137,11 +136,7 @@ function Shown({
         </p>
       ) : null}
       <How />
-      {known.length === 0 ? null : (
-        <div>
-          <CsvButton of={forecastText.title} table={table} download={download} />
-        </div>
-      )}
+      {known.length === 0 ? null : <CsvRow of={forecastText.title} table={table} download={download} />}
     </>
   )
 }
@@ -150,8 +145,8 @@ type Props = {readonly forecast: Reading<Forecast>; readonly download: Download}
 
 /** What the student would get right today, with the range it may lie in, and how that is known. */
 export const ForecastView = ({forecast, download}: Props) => (
-  <Panel label={forecastText.title}>
-    {forecast.status === 'loading' ? <PartLoading label={forecastText.loading} /> : null}
+  <Panel title={forecastText.title} label={forecastText.title} className={titledStyle}>
+    {forecast.status === 'loading' ? <PartLoading label={forecastText.loading} isTall /> : null}
     {forecast.status === 'offline' || forecast.status === 'failed' ? (
       <PartFailed
         isOffline={forecast.status === 'offline'}

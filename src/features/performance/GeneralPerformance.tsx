@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {useEffect, useMemo} from 'react'
+import {useEffect, useLayoutEffect, useMemo} from 'react'
 import {choiceOfParameter, rangeOfParameters} from '../../../domain/performance/places.ts'
 import {donutRange} from '../../../domain/performance/ranges.ts'
 import {addDays} from '../../../domain/shared/studyDay.ts'
@@ -14,7 +14,9 @@ import {
   WhatWouldHelpMostDocument,
 } from '../../services/gen/performance/graphql.ts'
 import {answersOf, forecastOf, helpfulOf, subjectsOf} from '../../services/performance/generalReads.ts'
+import {markPages} from '../../services/question/printer.ts'
 import {generalText} from '../../text/performance/generalPerformance.ts'
+import {performanceText} from '../../text/performance/performance.ts'
 import {usePageTitle} from '../access/usePageTitle.ts'
 import {useRoot} from '../root.ts'
 import {useQueryParameter} from '../shell/useAddress.ts'
@@ -62,6 +64,7 @@ function HelpMost() {
       renderExtra={({lessonId, leaf}) => (
         <ThemeExtraView theme={{lessonId, leaf, hasVideos: false}} state={state} send={send} />
       )}
+      download={downloadCsv}
     />
   )
 }
@@ -123,6 +126,7 @@ export function GeneralPerformance() {
   const {today} = useToday()
   const day = today()
   usePageTitle(generalText.title)
+  useLayoutEffect(() => markPages({title: generalText.title, ...performanceText.pageOf}), [])
   return (
     <PerformanceFrame page="geral" title={generalText.title}>
       <div className={twoStyle}>

@@ -8,14 +8,14 @@ import {
   type WeekShare,
 } from '../../../machines/performance/generalPerformance.selectors.ts'
 import {chartSpans, performanceTags} from '../../../machines/performance/generalPerformance.types.ts'
-import {generalText, spanNames, tagNames, weekWords} from '../../text/performance/generalPerformance.ts'
+import {generalText, spanNames, tagFiles, tagNames, weekWords} from '../../text/performance/generalPerformance.ts'
 import {amount, performanceText, percentText, shortDate, spanText} from '../../text/performance/performance.ts'
 import {LineChart} from '../../ui/charts/LineChart.tsx'
 import {SelectField} from '../../ui/form/SelectField.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
-import {CsvButton, type Download} from './CsvButton.tsx'
+import {CsvRow, type Download} from './CsvButton.tsx'
 import {FromDevice, PartFailed, PartLoading} from './Notices.tsx'
-import {fieldsStyle} from './panel.ts'
+import {fieldsStyle, titledStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 
 type Props = {
@@ -71,12 +71,26 @@ export function GeneralPerformanceView({state, send, download}: Props) {
   const {tag, span} = chartChoice(state)
   const weeks = chartWeeks(state)
   const table = () => ({
-    name: `desempenho-${tag}`,
-    head: [generalText.week, generalText.right, generalText.wrong, generalText.own, generalText.global],
-    rows: weeks.map(({weekSpan, correct, wrong, own, global}) => [nameOf(weekSpan), correct, wrong, own, global]),
+    name: `acertos-por-semana-${tagFiles[tag]}`,
+    head: [
+      generalText.week,
+      generalText.answers,
+      generalText.right,
+      generalText.wrong,
+      `${generalText.own} (%)`,
+      `${generalText.global} (%)`,
+    ],
+    rows: weeks.map(({weekSpan, correct, wrong, own, global}) => [
+      nameOf(weekSpan),
+      correct + wrong,
+      correct,
+      wrong,
+      own,
+      global,
+    ]),
   })
   return (
-    <Panel label={generalText.chart} title={state.matches({asking: 'shown'}) ? undefined : generalText.chart}>
+    <Panel label={generalText.chart} title={generalText.chart} className={titledStyle}>
       {isChartFromDevice(state) ? <FromDevice /> : null}
       <div className={fieldsStyle}>
         <SelectField
@@ -102,9 +116,7 @@ export function GeneralPerformanceView({state, send, download}: Props) {
       {state.matches({asking: 'shown'}) ? (
         <>
           <Weeks weeks={weeks} title={generalText.chart} />
-          <div>
-            <CsvButton of={generalText.chart} table={table} download={download} />
-          </div>
+          <CsvRow of={generalText.chart} table={table} download={download} />
         </>
       ) : null}
       {state.matches({asking: 'empty'}) ? (

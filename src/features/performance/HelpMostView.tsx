@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import {forecastText, gainWords, knownOf} from '../../text/performance/forecast.ts'
 import {performanceText} from '../../text/performance/performance.ts'
+import {CsvRow, type Download} from './CsvButton.tsx'
 import {PartFailed, PartLoading} from './Notices.tsx'
 import {bodyStyle, hintStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
@@ -21,6 +22,7 @@ type Props = {
   readonly themes: Reading<readonly HelpfulTheme[]>
   /** The button that makes questions of a theme. */
   readonly renderExtra: (theme: HelpfulTheme) => ReactNode
+  readonly download: Download
 }
 
 function Theme({theme, children}: {readonly theme: HelpfulTheme; readonly children: ReactNode}) {
@@ -40,8 +42,14 @@ function Theme({theme, children}: {readonly theme: HelpfulTheme; readonly childr
   )
 }
 
+const tableOf = (themes: readonly HelpfulTheme[]) => ({
+  name: 'o-que-mais-ajudaria',
+  head: [forecastText.theme, forecastText.gain, forecastText.right, forecastText.questions],
+  rows: themes.map(({leaf, gainPerHour, correct, questions}) => [leaf.join(' - '), gainPerHour, correct, questions]),
+})
+
 /** The three themes that would help most, each with what makes questions of it. */
-export const HelpMostView = ({themes, renderExtra}: Props) => (
+export const HelpMostView = ({themes, renderExtra, download}: Props) => (
   <Panel title={forecastText.help}>
     {themes.status === 'loading' ? <PartLoading label={forecastText.helpLoading} /> : null}
     {themes.status === 'offline' || themes.status === 'failed' ? (
@@ -63,6 +71,7 @@ export const HelpMostView = ({themes, renderExtra}: Props) => (
             </Theme>
           ))}
         </ol>
+        <CsvRow of={forecastText.help} table={() => tableOf(themes.value)} download={download} />
       </>
     )}
   </Panel>

@@ -17,7 +17,7 @@ import {Badge} from '../../ui/status/Badge.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
 import {LoadFailed} from '../../ui/status/LoadFailed.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
-import {CsvButton, type Download} from './CsvButton.tsx'
+import {CsvRow, type Download} from './CsvButton.tsx'
 import {FromDevice} from './Notices.tsx'
 import {bodyStyle, hintStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
@@ -92,11 +92,26 @@ function Ranking({state, download, table}: Pick<Props, 'state' | 'download'> & {
   const title = chosenTemplate(state)?.title ?? rankingText.title
   const csv = () => ({
     name: 'ranking',
-    head: [rankingText.place, rankingText.name, rankingText.grade],
-    rows: [...table.rows, ...(table.own === null ? [] : [table.own])].map(({ranking, name, grade}) => [
+    head: [
+      rankingText.choose,
+      rankingText.place,
+      rankingText.name,
+      `${rankingText.grade} (%)`,
+      rankingText.total,
+      rankingText.above,
+    ],
+    rows: [
+      ...table.rows.map((row) => ({row, isOwn: row.userId === table.own?.userId, above: null})),
+      ...(table.own === null
+        ? []
+        : [{row: table.own, isOwn: true, above: percentile === null ? null : 100 * percentile}]),
+    ].map(({row: {ranking, name, grade, total}, isOwn, above}) => [
+      title,
       ranking,
-      name,
+      isOwn ? `${name} (${rankingText.you})` : name,
       ranking === null ? rankingText.notDone : grade,
+      total,
+      above,
     ]),
   })
   return (
@@ -111,9 +126,7 @@ function Ranking({state, download, table}: Pick<Props, 'state' | 'download'> & {
           {`${rankingText.initials} `}
           <TextLink href="/perfil?aba=dados">{rankingText.initialsLink}</TextLink>
         </p>
-        <div>
-          <CsvButton of={title} table={csv} download={download} />
-        </div>
+        <CsvRow of={title} table={csv} download={download} />
       </Panel>
     </>
   )

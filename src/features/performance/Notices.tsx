@@ -11,9 +11,15 @@ export const FromDevice = ({words = performanceText.fromDevice}: {readonly words
   </Alert>
 )
 
+type LoadingProps = {
+  readonly label: string
+  /** Keeps room for a chart with several rows, so that what stands below does not jump. */
+  readonly isTall?: boolean
+}
+
 /** One part of a page that is on its way. */
-export const PartLoading = ({label}: {readonly label: string}) => (
-  <div className={css({minHeight: '[15rem]'})}>
+export const PartLoading = ({label, isTall = false}: LoadingProps) => (
+  <div className={isTall ? css({minHeight: '[32rem]'}) : css({minHeight: '[15rem]'})}>
     <Skeleton shape="row" lines={5} label={label} />
   </div>
 )

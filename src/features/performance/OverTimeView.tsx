@@ -10,9 +10,9 @@ import {ChartFold} from '../../ui/charts/ChartFold.tsx'
 import {ChartTable} from '../../ui/charts/ChartTable.tsx'
 import {HeatMap} from '../../ui/charts/HeatMap.tsx'
 import {LineChart} from '../../ui/charts/LineChart.tsx'
-import {CsvButton, type Download} from './CsvButton.tsx'
+import {CsvRow, type Download} from './CsvButton.tsx'
 import {PartFailed, PartLoading} from './Notices.tsx'
-import {bodyStyle, headingStyle, hintStyle, twoStyle} from './panel.ts'
+import {bodyStyle, hintStyle, titledStyle, twoStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import type {Reading} from './useReading.ts'
 
@@ -89,7 +89,7 @@ function Year({value: {days}, range, download}: PartProps) {
     ]),
   })
   return (
-    <Panel label={overTimeText.map}>
+    <Panel label={overTimeText.map} title={overTimeText.map} className={titledStyle}>
       <HeatMap
         title={overTimeText.map}
         description={mapSays(
@@ -119,16 +119,24 @@ function Year({value: {days}, range, download}: PartProps) {
           </ChartFold>
         )}
       </HeatMap>
-      {days.length === 0 ? null : (
-        <div>
-          <CsvButton of={overTimeText.map} table={table} download={download} />
-        </div>
-      )}
+      {days.length === 0 ? null : <CsvRow of={overTimeText.map} table={table} download={download} />}
     </Panel>
   )
 }
 
-function Streak({value: {streak}}: Pick<PartProps, 'value'>) {
+function Streak({value: {streak}, download}: Omit<PartProps, 'range'>) {
+  const table = () => ({
+    name: 'dias-seguidos',
+    head: [overTimeText.item, overTimeText.days],
+    rows: [
+      [overTimeText.streak, streak.current],
+      [overTimeText.longestRun, streak.longest],
+      [
+        overTimeText.freeDay,
+        streak.current === 0 ? null : streak.isFreeDayUsed ? overTimeText.used : overTimeText.left,
+      ],
+    ],
+  })
   return (
     <Panel title={overTimeText.streak}>
       <p className={numberStyle}>{daysText(streak.current)}</p>
@@ -139,7 +147,12 @@ function Streak({value: {streak}}: Pick<PartProps, 'value'>) {
             ? overTimeText.freeUsed
             : overTimeText.freeLeft}
       </p>
-      {streak.longest === 0 ? null : <p className={hintStyle}>{overTimeText.longest(streak.longest)}</p>}
+      {streak.longest === 0 ? null : (
+        <>
+          <p className={hintStyle}>{overTimeText.longest(streak.longest)}</p>
+          <CsvRow of={overTimeText.streak} table={table} download={download} />
+        </>
+      )}
     </Panel>
   )
 }
@@ -161,18 +174,17 @@ function Times({value: {times}, download}: PartProps) {
   const measured = times.filter(({timed}) => timed > 0)
   if (measured.length === 0)
     return (
-      <Panel>
-        <h2 className={headingStyle}>{overTimeText.times}</h2>
+      <Panel title={overTimeText.times}>
         <p className={bodyStyle}>{overTimeText.timesEmpty}</p>
       </Panel>
     )
   const table = () => ({
     name: 'tempo-por-questao',
-    head: [overTimeText.week, overTimeText.timed, overTimeText.own, overTimeText.others],
+    head: [overTimeText.week, overTimeText.timed, overTimeText.ownSeconds, overTimeText.othersSeconds],
     rows: times.map(({weekSpan, timed, seconds, medianSeconds}) => [weekName(weekSpan), timed, seconds, medianSeconds]),
   })
   return (
-    <Panel label={overTimeText.times}>
+    <Panel label={overTimeText.times} title={overTimeText.times} className={titledStyle}>
       <LineChart
         title={overTimeText.times}
         description={timesSay(measured.length)}
@@ -200,9 +212,7 @@ function Times({value: {times}, download}: PartProps) {
         tableLabel={performanceText.showTable}
         empty={overTimeText.timesEmpty}
       />
-      <div>
-        <CsvButton of={overTimeText.times} table={table} download={download} />
-      </div>
+      <CsvRow of={overTimeText.times} table={table} download={download} />
     </Panel>
   )
 }
@@ -211,13 +221,13 @@ function Times({value: {times}, download}: PartProps) {
 export function OverTimeView({overTime, range, download}: Props) {
   if (overTime.status === 'loading')
     return (
-      <Panel label={overTimeText.map}>
+      <Panel label={overTimeText.map} title={overTimeText.map} className={titledStyle}>
         <PartLoading label={overTimeText.loading} />
       </Panel>
     )
   if (overTime.status !== 'ready')
     return (
-      <Panel label={overTimeText.map}>
+      <Panel label={overTimeText.map} title={overTimeText.map} className={titledStyle}>
         <PartFailed
           isOffline={overTime.status === 'offline'}
           retryLabel={`${performanceText.tryAgain}: ${overTimeText.map}`}
@@ -231,7 +241,7 @@ export function OverTimeView({overTime, range, download}: Props) {
       <Year value={value} range={range} download={download} />
       <div className={twoStyle}>
         <Times value={value} range={range} download={download} />
-        <Streak value={value} />
+        <Streak value={value} download={download} />
       </div>
     </>
   )

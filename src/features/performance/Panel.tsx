@@ -6,7 +6,7 @@ import {headingStyle, headStyle, panelStyle} from './panel.ts'
 type Props = {
   /** Without one, what stands in it has its own title. */
   readonly title?: string | undefined
-  /** Names the part for those who hear it, where its title stands in the drawing. */
+  /** Names the part for those who hear it, also while it has no title; else its title does. */
   readonly label?: string
   readonly actions?: ReactNode
   readonly className?: string | undefined
@@ -20,7 +20,7 @@ export function Panel({title, label, actions, className, children}: Props) {
     <Card
       as="section"
       className={cx(panelStyle, className)}
-      {...(title === undefined ? label !== undefined && {'aria-label': label} : {'aria-labelledby': id})}
+      {...(label !== undefined ? {'aria-label': label} : title !== undefined && {'aria-labelledby': id})}
     >
       {title === undefined && actions === undefined ? null : (
         <div className={headStyle}>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {css} from 'styled-system/css'
+import {css, cx} from 'styled-system/css'
 import {type PerformancePage, performancePages, performancePath} from '../../../domain/performance/places.ts'
 import {pageNames, performanceText} from '../../text/performance/performance.ts'
 import {NavTabs} from '../../ui/layout/NavTabs.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** Title and tabs of the performance area (spec 3§2.1). */
 export function PerformanceFrame({page, title, actions, children}: Props) {
   return (
-    <section className={pageStyle}>
+    <section className={cx(pageStyle, paperStyle)}>
       <header className={headStyle}>
         <h1 className={css({textStyle: 'title', color: 'text.strong'})}>{title}</h1>
         {actions}
@@ -28,3 +28,6 @@ export function PerformanceFrame({page, title, actions, children}: Props) {
     </section>
   )
 }
+
+// On A4 a report card fits two pages.
+const paperStyle = css({_print: {zoom: '[0.85]'}})

@@ -5,11 +5,8 @@ import {daysFromMonday} from '../../../domain/profile/weekGoals.ts'
 import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import {weekdayNames} from '../../text/shared/days.ts'
 import {fullDate} from '../../text/performance/performance.ts'
-import {blockNames, monthName, presenceWords, reportText} from '../../text/performance/reportCard.ts'
+import {blockNames, monthName, presenceState, presenceWords, reportText} from '../../text/performance/reportCard.ts'
 import {CheckIcon} from '../../ui/icon/icons.tsx'
-
-const stateOf = ({isPresent, isFuture}: PresenceCell): string =>
-  isFuture ? reportText.toCome : isPresent ? reportText.present : reportText.absent
 
 function Cell({cell}: {readonly cell: PresenceCell}) {
   const day = Number(cell.date.slice(6))
@@ -19,7 +16,7 @@ function Cell({cell}: {readonly cell: PresenceCell}) {
       className={cellStyle}
       data-present={(cell.isPresent && !cell.isFuture) || undefined}
       data-future={cell.isFuture || undefined}
-      aria-label={`${fullDate(cell.date)}: ${stateOf(cell)}`}
+      aria-label={`${fullDate(cell.date)}: ${presenceState(cell)}`}
       {...(cell.isToday && {'aria-current': 'date'})}
     >
       <span className={dayStyle}>{day}</span>
@@ -83,6 +80,7 @@ const cellStyle = css({
   borderRadius: 'sm',
   color: 'text.muted',
   '&[data-present]': {bg: 'brand.subtle', color: 'brand.text', borderColor: 'brand.text', fontWeight: 'semibold'},
+  printColorAdjust: 'exact',
   '&[data-future]': {borderStyle: 'dashed'},
   '&[aria-current]': {outline: '[2px solid {colors.text.strong}]', outlineOffset: '[-1px]'},
   '& > svg': {position: 'absolute', insetInlineEnd: '0.5', bottom: '0.5'},

@@ -1,5 +1,6 @@
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {DateRange} from '../../../domain/performance/ranges.ts'
+import {percentagesOf} from '../../../domain/shared/percentages.ts'
 import {isCalendarDate} from '../../../domain/shared/studyDay.ts'
 import type {questionDonutMachine} from '../../../machines/performance/questionDonut.machine.ts'
 import {
@@ -14,9 +15,9 @@ import {performanceText} from '../../text/performance/performance.ts'
 import {TextField} from '../../ui/form/TextField.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
 import {AreaDonut} from './AreaDonut.tsx'
-import {CsvButton, type Download} from './CsvButton.tsx'
+import {CsvRow, type Download} from './CsvButton.tsx'
 import {FromDevice, PartFailed, PartLoading} from './Notices.tsx'
-import {fieldsStyle} from './panel.ts'
+import {fieldsStyle, titledStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 
 type Props = {
@@ -70,22 +71,27 @@ export function QuestionDonutView({state, send, download}: Props) {
   const bounds = countedDays(state)
   const range = shownRange(state)
   const areas = donutAreas(state)
+  const shares = percentagesOf(areas.map(({questions}) => questions))
   const table = () => ({
     name: `questoes-${range.first}-${range.last}`,
-    head: [generalText.area, generalText.questions, generalText.right, generalText.wrong],
-    rows: areas.map(({area, questions, correct, wrong}) => [areaNames[area], questions, correct, wrong]),
+    head: [generalText.area, generalText.questions, generalText.shareOfAll, generalText.right, generalText.wrong],
+    rows: areas.map(({area, questions, correct, wrong}, place) => [
+      areaNames[area],
+      questions,
+      shares[place] ?? 0,
+      correct,
+      wrong,
+    ]),
   })
   return (
-    <Panel label={generalText.donut} title={state.matches({asking: 'shown'}) ? undefined : generalText.donut}>
+    <Panel label={generalText.donut} title={generalText.donut} className={titledStyle}>
       {isDonutFromDevice(state) ? <FromDevice /> : null}
       <RangeFields range={range} bounds={bounds} onRange={(next) => send({type: 'range.set', range: next})} />
       {state.matches({asking: 'loading'}) ? <PartLoading label={generalText.donutLoading} /> : null}
       {state.matches({asking: 'shown'}) ? (
         <>
           <AreaDonut areas={areas} empty={performanceText.none} />
-          <div>
-            <CsvButton of={generalText.donut} table={table} download={download} />
-          </div>
+          <CsvRow of={generalText.donut} table={table} download={download} />
         </>
       ) : null}
       {state.matches({asking: 'empty'}) ? (

@@ -15,7 +15,7 @@ import {BarChart} from '../../ui/charts/BarChart.tsx'
 import {PieChart} from '../../ui/charts/PieChart.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
 import {AreaDonut} from './AreaDonut.tsx'
-import {bodyStyle, hintStyle} from './panel.ts'
+import {bodyStyle, hintStyle, inkedStyle} from './panel.ts'
 import {PresenceCalendar} from './PresenceCalendar.tsx'
 import {StepTable} from './StepTable.tsx'
 import {TrophyCount} from './TrophyCount.tsx'
@@ -52,7 +52,7 @@ function Flashcards({data: {hits, misses}}: Of<'flashcards'>) {
       ]}
       centre={{value: amount(total), unit: reportText.flashcardsUnit}}
       columns={[reportText.answer, blockNames.flashcards, reportText.share]}
-      formatShare={(share) => percentText(100 * share)}
+      formatShare={percentText}
       formatValue={amount}
       readerLabel={reportText.read}
       empty={reportText.none}
@@ -132,7 +132,11 @@ function Areas({data}: Of<'areas'>) {
 /** The colour says what its words say. */
 function Priority({place}: {readonly place: number}) {
   const isRed = priorityTone(place, redThemes.report) === 'red'
-  return <Badge tone={isRed ? 'wrong' : 'warning'}>{isRed ? reportText.red : reportText.yellow}</Badge>
+  return (
+    <span className={inkedStyle}>
+      <Badge tone={isRed ? 'wrong' : 'warning'}>{isRed ? reportText.red : reportText.yellow}</Badge>
+    </span>
+  )
 }
 
 function ThemeName({theme: {leaf, isPriority}, place}: {readonly theme: ReportTheme; readonly place: number}) {

@@ -4,6 +4,7 @@ import {monthOfParameter} from '../../../domain/performance/places.ts'
 import {reportMonths} from '../../../domain/performance/ranges.ts'
 import {reportCardMachine} from '../../../machines/performance/reportCard.machine.ts'
 import {markPages} from '../../services/question/printer.ts'
+import {performanceText} from '../../text/performance/performance.ts'
 import {monthName, reportName, reportText} from '../../text/performance/reportCard.ts'
 import {usePageTitle} from '../access/usePageTitle.ts'
 import {useQueryParameter} from '../shell/useAddress.ts'
@@ -31,7 +32,7 @@ export function ReportCard() {
   useNetworkReturned(actor, 'network.returned')
   const name = reportName(month)
   usePageTitle(`${reportText.title}: ${monthName(month)}`)
-  useLayoutEffect(() => markPages({title: name, page: reportText.page, of: reportText.of}), [name])
+  useLayoutEffect(() => markPages({title: name, ...performanceText.pageOf}), [name])
   return (
     <ReportCardView
       state={useSelector(actor, (snapshot) => snapshot)}

@@ -155,17 +155,17 @@ function Block({state, send, today, block, status}: BlockProps) {
 const inColumns = 4
 
 function Report({state, send, today, download}: Props) {
-  const won = wonStars(state, today).length
+  const won = wonStars(state, today)
   const blocks = blockStates(state).map(({block, status}) => (
     <Block key={block} state={state} send={send} today={today} block={block} status={status} />
   ))
   return (
     <>
       {isReportFromDevice(state) ? <FromDevice /> : null}
-      <p className={printTitleStyle}>{`${reportText.title}: ${monthName(shownMonth(state))}`}</p>
+      <p className={printTitleStyle}>{monthName(shownMonth(state))}</p>
       <p role="status" className={starsStyle}>
-        <Star isWon={won > 0} size={24} />
-        {starsWon(won)}
+        <Star isWon={won.length > 0} size={24} />
+        {starsWon(won.length)}
       </p>
       <div className={columnsStyle}>{blocks.slice(0, inColumns)}</div>
       {blocks.slice(inColumns, inColumns + 1)}
@@ -176,7 +176,7 @@ function Report({state, send, today, download}: Props) {
         </Button>
         <CsvButton
           of={reportText.title}
-          table={() => reportTable(shownMonth(state), reportData(state))}
+          table={() => reportTable({month: shownMonth(state), today, data: reportData(state), won})}
           download={download}
         />
       </div>
@@ -229,7 +229,7 @@ const columnsStyle = css({
   columnGap: '5',
   lg: {columnCount: '2'},
   _print: {columnCount: '2', columnGap: '3'},
-  '& > * + *': {marginTop: '5'},
+  '& > * + *': {marginTop: '5', _print: {marginTop: '3'}},
   '& > *': {breakInside: 'avoid'},
 })
 const starsStyle = css({display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label', color: 'text.strong'})

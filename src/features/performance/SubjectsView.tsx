@@ -3,7 +3,7 @@ import {generalText} from '../../text/performance/generalPerformance.ts'
 import {performanceText, shareText} from '../../text/performance/performance.ts'
 import {relevanceNames} from '../../text/themes/themes.ts'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
-import {CsvButton, type Download} from './CsvButton.tsx'
+import {CsvRow, type Download} from './CsvButton.tsx'
 import {PartFailed, PartLoading} from './Notices.tsx'
 import {Panel} from './Panel.tsx'
 import {StepTable} from './StepTable.tsx'
@@ -21,16 +21,27 @@ export type Subject = {
 
 const titleOf = ({classification}: Subject): string => classification.join(' - ')
 
+const relevanceName = ({relevance}: Subject): string | null =>
+  relevance === null ? null : relevanceNames[relevanceLevel(relevance)]
+
 function Table({subjects, download}: {readonly subjects: readonly Subject[]; readonly download: Download}) {
   const rows = subjects.toSorted((one, other) => one.performance - other.performance)
   const table = () => ({
     name: 'desempenho-por-assunto',
-    head: [generalText.subject, generalText.questions, generalText.right, generalText.percent, generalText.relevance],
+    head: [
+      generalText.subject,
+      generalText.questions,
+      generalText.right,
+      generalText.percent,
+      generalText.relevance,
+      generalText.relevanceIs,
+    ],
     rows: rows.map((subject) => [
       titleOf(subject),
       subject.questions,
       subject.correct,
       100 * subject.performance,
+      relevanceName(subject),
       subject.relevance,
     ]),
   })
@@ -44,13 +55,11 @@ function Table({subjects, download}: {readonly subjects: readonly Subject[]; rea
           name: titleOf(subject),
           cells: [
             `${shareText(subject.performance)} (${subject.correct}/${subject.questions})`,
-            subject.relevance === null ? '–' : relevanceNames[relevanceLevel(subject.relevance)],
+            relevanceName(subject) ?? '–',
           ],
         }))}
       />
-      <div>
-        <CsvButton of={generalText.subjects} table={table} download={download} />
-      </div>
+      <CsvRow of={generalText.subjects} table={table} download={download} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import {type TrophyCounts, tiers} from '../../../domain/performance/goals.ts'
 import {goalsText, tierLetters, trophyCount} from '../../text/performance/weeklyGoals.ts'
 import {Medal} from '../../ui/content/Medal.tsx'
 import {ProgressBar} from '../../ui/status/ProgressBar.tsx'
+import {inkedStyle} from './panel.ts'
 
 /** A measure, not a task that advances. */
 const measure = {role: 'meter'} as const
@@ -19,13 +20,15 @@ export function TrophyCount({counts}: {readonly counts: TrophyCounts}) {
           </li>
         ))}
       </ul>
-      <ProgressBar
-        {...measure}
-        label={goalsText.pointsLabel}
-        value={counts.trophyPoints}
-        max={Math.max(counts.maxTrophyPoints, 1)}
-        valueText={goalsText.points(counts.trophyPoints, counts.maxTrophyPoints)}
-      />
+      <div className={inkedStyle}>
+        <ProgressBar
+          {...measure}
+          label={goalsText.pointsLabel}
+          value={counts.trophyPoints}
+          max={Math.max(counts.maxTrophyPoints, 1)}
+          valueText={goalsText.points(counts.trophyPoints, counts.maxTrophyPoints)}
+        />
+      </div>
     </>
   )
 }

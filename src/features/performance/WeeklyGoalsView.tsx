@@ -1,14 +1,15 @@
 import {type ReactNode, Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {tiers, trophyPoints} from '../../../domain/performance/goals.ts'
+import {trophyPoints} from '../../../domain/performance/goals.ts'
 import type {weeklyGoalsMachine} from '../../../machines/performance/weeklyGoals.machine.ts'
+import {steppedWeek} from '../../../machines/performance/weeklyGoals.rules.ts'
 import {debugStep, loadedGoals, offeredScopes, shownScope} from '../../../machines/performance/weeklyGoals.selectors.ts'
 import type {LoadedGoals} from '../../../machines/performance/weeklyGoals.types.ts'
 import {weekdayOf} from '../../../domain/shared/weekday.ts'
 import {weekdayNames} from '../../text/shared/days.ts'
 import {fullDate, performanceText} from '../../text/performance/performance.ts'
-import {dayStatusNames, goalsText, scopeNames, trophyCount} from '../../text/performance/weeklyGoals.ts'
+import {dayStatusNames, goalsText, scopeNames} from '../../text/performance/weeklyGoals.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {TextLink} from '../../ui/action/TextLink.tsx'
 import {SegmentedControl} from '../../ui/form/SegmentedControl.tsx'
@@ -19,8 +20,9 @@ import {HelpIcon} from '../../ui/icon/lateIcons.tsx'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {LoadFailed} from '../../ui/status/LoadFailed.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
-import {CsvButton, type Download} from './CsvButton.tsx'
+import {CsvRow, type Download} from './CsvButton.tsx'
 import {FromDevice} from './Notices.tsx'
+import {goalsTable} from './goalsTable.ts'
 import {bodyStyle, hintStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import {PerformanceFrame} from './PerformanceFrame.tsx'
@@ -122,24 +124,6 @@ function Stepper({step, send}: {readonly step: number} & Pick<Props, 'send'>) {
   )
 }
 
-const tableOf = (goals: LoadedGoals) => () => ({
-  name: 'metas-semanais',
-  head: [
-    goalsText.scope,
-    ...tiers.map((tier) => trophyCount(tier, 2).replace('2 ', '')),
-    goalsText.pointsLabel,
-    goalsText.mostPoints,
-  ],
-  rows: goals.scopes.map(({scope, bronze, silver, gold, progress, total}) => [
-    scopeNames[scope],
-    bronze,
-    silver,
-    gold,
-    progress,
-    total,
-  ]),
-})
-
 function Shown({state, send, renderTrophy, download, goals}: Props & {readonly goals: LoadedGoals}) {
   const step = debugStep(state)
   return (
@@ -163,9 +147,11 @@ function Shown({state, send, renderTrophy, download, goals}: Props & {readonly g
         below: <Scopes state={state} send={send} />,
       })}
       <Days days={goals.days} />
-      <div>
-        <CsvButton of={goalsText.trophies} table={tableOf(goals)} download={download} />
-      </div>
+      <CsvRow
+        of={goalsText.title}
+        table={() => goalsTable(goals, steppedWeek({...state.context, goals}))}
+        download={download}
+      />
       {state.matches({shown: 'helpOpen'}) ? (
         <Suspense fallback={null}>
           <GoalsHelp points={trophyPoints} onClose={() => send({type: 'help.close'})} />

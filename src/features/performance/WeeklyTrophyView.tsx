@@ -26,7 +26,7 @@ import {ProgressRing} from '../../ui/charts/ProgressRing.tsx'
 import type {SeriesName} from '../../ui/charts/Series.tsx'
 import {Medal} from '../../ui/content/Medal.tsx'
 import {GoalBars} from './GoalBars.tsx'
-import {headingStyle, hintStyle, pageStyle, twoStyle} from './panel.ts'
+import {headingStyle, hintStyle, pageStyle, titledStyle, twoStyle} from './panel.ts'
 import {Panel} from './Panel.tsx'
 import type {ReactNode} from 'react'
 
@@ -70,7 +70,7 @@ function Circle({state}: Pick<Props, 'state'>) {
     .filter(({total}) => total > 0)
     .map((part) => ({...part, id: part.kind, label: kindNames[part.kind], look: looks[part.kind]}))
   return (
-    <Panel label={goalsText.circle}>
+    <Panel label={goalsText.circle} title={goalsText.circle} className={titledStyle}>
       <ProgressRing
         title={goalsText.circle}
         description={circleWords(named.map(({label, done, total}) => ({name: label, done, total})))}

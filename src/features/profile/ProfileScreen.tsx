@@ -16,6 +16,7 @@ import {ProfileScreenView} from './ProfileScreenView.tsx'
 import {useLeaveGuard} from './useLeaveGuard.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
+const Admission = lazyNamed(() => import('../feedback/Admission.tsx'), 'Admission')
 const Devices = lazyNamed(() => import('./Devices.tsx'), 'Devices')
 const RankingInitials = lazyNamed(() => import('../performance/RankingInitials.tsx'), 'RankingInitials')
 const StudyProfile = lazyNamed(() => import('./StudyProfile.tsx'), 'StudyProfile')
@@ -29,6 +30,7 @@ export function ProfileScreen() {
   if (tab === 'estudo' && !wasStudyOpen) setStudyOpen(true)
   const {state, send, onEdits} = useLeaveGuard()
   const onPersonalEdits = useCallback((isEdited: boolean) => onEdits('personal', isEdited), [onEdits])
+  const onAdmissionEdits = useCallback((isEdited: boolean) => onEdits('admission', isEdited), [onEdits])
   useEffect(() => {
     document.title = `${profileText.title} · ${brand.name}`
   }, [])
@@ -52,6 +54,7 @@ export function ProfileScreen() {
             <Suspense fallback={null}>
               <Devices />
               <RankingInitials />
+              <Admission onEdits={onAdmissionEdits} />
             </Suspense>
             <DataExport />
             <AccountDeletion />

@@ -22,7 +22,7 @@ export function actionOfKey({key, code}: Pick<KeyboardEvent, 'key' | 'code'>): S
 }
 
 const typing =
-  'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog] *'
+  'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]'
 
 /** Where keys belong to what has the focus. */
 export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null

@@ -2,39 +2,37 @@ import type {ReactNode} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {frameMachine} from '../../../machines/shell/frame.machine.ts'
-import {frameText} from '../../text/shell/gating.ts'
+import {frameWords} from '../../text/shell/gating.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {LoadFailed} from '../../ui/status/LoadFailed.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof frameMachine>
   readonly send: (event: EventFrom<typeof frameMachine>) => void
-  /** The name of the home, for its heading. */
+  /** The name of the screen, for its heading. */
   readonly title: string
   /** The frame itself. */
   readonly children: ReactNode
 }
 
 function Missing({state, send}: Pick<Props, 'state' | 'send'>) {
+  const words = frameWords[state.context.kind]
   if (state.matches('notConfigured')) {
     return (
-      <EmptyState art="search" title={frameText.notConfiguredTitle}>
-        {frameText.notConfiguredText}
+      <EmptyState art="search" title={words.notConfiguredTitle}>
+        {words.notConfiguredText}
       </EmptyState>
     )
   }
-  const retry = <Button onClick={() => send({type: 'frame.retry'})}>{frameText.retry}</Button>
-  return (
-    <EmptyState art="offline" role="alert" title={frameText.failedTitle} actions={retry}>
-      {frameText.failedText}
-    </EmptyState>
-  )
+  return <LoadFailed isOffline={state.matches('offline')} words={words} onRetry={() => send({type: 'frame.retry'})} />
 }
 
-/** The home of a course whose screens are another app (spec 3§2.11; D-16): the frame, or why it is not there. */
+/** A screen that is another app (F-145; spec 3§2.11; D-16): the frame, or why it is not there. */
 export function FrameView({state, send, title, children}: Props) {
+  const words = frameWords[state.context.kind]
   const isWaiting = state.matches('preparing') || state.matches('loading')
   return (
     <section aria-busy={isWaiting} className={css({display: 'flex', flexDirection: 'column', gap: '4'})}>
@@ -43,23 +41,25 @@ export function FrameView({state, send, title, children}: Props) {
         <Alert
           tone="warning"
           role="status"
-          title={frameText.expiredTitle}
+          title={words.expiredTitle}
           actions={
             <Button size="sm" onClick={() => send({type: 'frame.retry'})}>
-              {frameText.reload}
+              {words.reload}
             </Button>
           }
         >
-          {frameText.expiredText}
+          {words.expiredText}
         </Alert>
       ) : null}
       {isWaiting ? (
-        <Skeleton shape="text" lines={6} label={state.matches('preparing') ? frameText.preparing : frameText.loading} />
+        <Skeleton shape="text" lines={6} label={state.matches('preparing') ? words.preparing : words.loading} />
       ) : null}
       {state.hasTag('framed') ? (
         <div className={state.matches('loading') ? hiddenStyle : shownStyle}>{children}</div>
       ) : null}
-      {state.matches('failed') || state.matches('notConfigured') ? <Missing state={state} send={send} /> : null}
+      {['offline', 'failed', 'notConfigured'].some((name) => state.value === name) ? (
+        <Missing state={state} send={send} />
+      ) : null}
     </section>
   )
 }

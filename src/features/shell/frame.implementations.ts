@@ -9,9 +9,9 @@ type Deps = Pick<StudentActors, 'uid'> & {readonly link: ReturnType<typeof frame
 export const createFrameImplementations = ({uid, link}: Deps): Implementations<typeof frameMachine> => ({
   actors: {prepareFrame: prepareFrameWith(uid), renewToken: renewTokenWith(uid)},
   actions: {
-    handToken: (_, params) => {
-      if (params.app) link.hand(params.app, params.token, params.route)
+    handToken: (_, {app, ...aim}) => {
+      if (app !== null) link.hand({...aim, app})
     },
-    logFailure: (_, {error}) => logOnly('framed course', error),
+    logFailure: (_, {error}) => logOnly('framed app', error),
   },
 })

@@ -19,9 +19,10 @@ import {
 /** The icons that a menu of the server may name. */
 const icons: Readonly<Record<string, Icon>> = {
   agenda: AgendaIcon,
+  appeals: MessageIcon,
   profile: UserIcon,
   themes: BookIcon,
-  articles: BookIcon,
+  articles: ListIcon,
   decks: CardsIcon,
   flashcards: CardsIcon,
   performance: ChartIcon,
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, Icon>> = {
   forum: MessageIcon,
   history: RefreshIcon,
   practical: StopwatchIcon,
+  premium: BookIcon,
   review: SmartReviewIcon,
   sprint: StopwatchIcon,
   videos: VideoIcon,

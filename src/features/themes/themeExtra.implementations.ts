@@ -7,10 +7,14 @@ import type {Root} from '../root.ts'
 import type {StudentActors} from '../studentActors.ts'
 import type {Implementations} from '../useFlow.ts'
 
-type Deps = Pick<StudentActors, 'client'> & Pick<Root, 'now'>
+type Deps = Pick<StudentActors, 'client' | 'uid'> & Pick<Root, 'now'>
 
-export const createThemeExtraImplementations = ({client, now}: Deps): Implementations<typeof themeExtraMachine> => ({
-  actors: {createExtra: createThemeExtraWith(client(), now)},
+export const createThemeExtraImplementations = ({
+  client,
+  uid,
+  now,
+}: Deps): Implementations<typeof themeExtraMachine> => ({
+  actors: {createExtra: createThemeExtraWith({client: client(), uid, now})},
   actions: {
     openVideos: (_, {path}) => goToClean(path),
     notifyCreated: () => notify({tone: 'success', title: themeExtraText.createdTitle, text: themeExtraText.created}),

@@ -1,17 +1,20 @@
 import type {Client} from '@urql/core'
-import type {Delivery, DeliveryInput, OutboxEntry, WriteOperation} from '../../../machines/outbox/outbox.types.ts'
+import type {Delivery, DeliveryInput, OutboxEntry, StudentOperation} from '../../../machines/outbox/outbox.types.ts'
 import {withLock} from '../platform/lock.ts'
 import {forgetFaults, isSetAsideNow} from './faults.ts'
 import {hasEntry} from './outboxStore.ts'
 import type {Deliveries, Sent} from './send.ts'
 
-const send = <O extends WriteOperation>(deliveries: Deliveries, client: Client, entry: OutboxEntry<O>): Promise<Sent> =>
-  deliveries[entry.operation](client, entry)
+const send = <O extends StudentOperation>(
+  deliveries: Deliveries,
+  client: Client,
+  entry: OutboxEntry<O>,
+): Promise<Sent> => deliveries[entry.operation](client, entry)
 
 async function deliverOne(
   deliveries: Deliveries,
   client: Client,
-  entry: OutboxEntry,
+  entry: OutboxEntry<StudentOperation>,
   isKept: boolean,
 ): Promise<Delivery> {
   if (isKept && !(await hasEntry(entry.key))) return {key: entry.key, outcome: {kind: 'gone'}}
@@ -33,7 +36,11 @@ async function deliverOne(
  */
 export const deliverWith =
   (deliveries: Deliveries) =>
-  (client: Client, {entries, unkept}: DeliveryInput, signal: AbortSignal): Promise<readonly Delivery[]> =>
+  (
+    client: Client,
+    {entries, unkept}: DeliveryInput<StudentOperation>,
+    signal: AbortSignal,
+  ): Promise<readonly Delivery[]> =>
     withLock(
       'aristo-outbox',
       () => Promise.all(entries.map((entry) => deliverOne(deliveries, client, entry, !unkept.includes(entry.key)))),

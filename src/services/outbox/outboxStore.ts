@@ -1,8 +1,9 @@
 import {type DBSchema, type IDBPDatabase, openDB} from 'idb'
 import {fromCallback} from 'xstate'
 import {isErrorCode} from '../../../domain/shared/errors.ts'
-import type {Delivery, OutboxEntry, StoreCommand, WriteOperation} from '../../../machines/outbox/outbox.types.ts'
+import type {Delivery, OutboxEntry, StoreCommand, StudentOperation} from '../../../machines/outbox/outbox.types.ts'
 import {noteDoor, openChannel, through} from '../platform/doors.ts'
+import {inTransaction} from '../platform/inTransaction.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: {key: string; value: {version: number; entry: unknown; at: number}; indexes: {at: number}}
@@ -12,7 +13,7 @@ interface OutboxSchema extends DBSchema {
 const version = 1
 const channelName = 'aristo-outbox'
 
-const operations: Readonly<Record<WriteOperation, true>> = {
+const operations: Readonly<Record<StudentOperation, true>> = {
   createOneAnswer: true,
   createManyAnswer: true,
   createOrUpdateOnePreChoice: true,
@@ -30,6 +31,8 @@ const operations: Readonly<Record<WriteOperation, true>> = {
   finishExtraActivity: true,
   finishExtraTheoreticalStudyExtraActivity: true,
   finishExtraTheoreticalReviewActivity: true,
+  createForumComment: true,
+  sendFeedback: true,
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -101,11 +104,12 @@ export async function hasEntry(key: string): Promise<boolean> {
 
 /** Puts a new entry after all others, though the clock may have been set back since; a known one keeps its place. */
 async function putInPlace(entry: OutboxEntry): Promise<void> {
-  const {store, done} = (await database()).transaction('entries', 'readwrite')
-  const known = await store.get(entry.key)
-  const last = await store.index('at').openKeyCursor(null, 'prev')
-  const at = known?.at ?? Math.max(entry.requestedAt, last ? last.key + 1 : 0)
-  await Promise.all([store.put({version, entry, at}, entry.key), done])
+  await inTransaction(await database(), 'entries', async (store) => {
+    const known = await store.get(entry.key)
+    const last = await store.index('at').openKeyCursor(null, 'prev')
+    const at = known?.at ?? Math.max(entry.requestedAt, last ? last.key + 1 : 0)
+    await store.put({version, entry, at}, entry.key)
+  })
 }
 
 async function carryOut(command: StoreCommand): Promise<void> {

@@ -1,6 +1,11 @@
 import type {AnyVariables, Client, CombinedError, TypedDocumentNode} from '@urql/core'
 import {failureOfWrite} from '../../../domain/shared/failureOfWrite.ts'
-import type {DeliveryOutcome, OutboxEntry, WriteOperation} from '../../../machines/outbox/outbox.types.ts'
+import type {
+  DeliveryOutcome,
+  OutboxEntry,
+  StudentOperation,
+  WriteOperation,
+} from '../../../machines/outbox/outbox.types.ts'
 import {codeOfError} from '../platform/graphqlErrors.ts'
 import {isServerWell, mayBeFault} from './faults.ts'
 
@@ -8,7 +13,7 @@ import {isServerWell, mayBeFault} from './faults.ts'
 export type Sent = DeliveryOutcome | {readonly kind: 'faulted'}
 
 /** How an area delivers its writes to the server, by operation. The entry's key is the idempotency key of the mutation. */
-export type Deliveries<O extends WriteOperation = WriteOperation> = {
+export type Deliveries<O extends WriteOperation = StudentOperation> = {
   readonly [P in O]: (client: Client, entry: OutboxEntry<P>) => Promise<Sent>
 }
 

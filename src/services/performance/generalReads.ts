@@ -1,3 +1,6 @@
+import {numbersOf} from '../../../domain/performance/column.ts'
+import {weekOf, weekSpanOf} from '../../../domain/performance/weeks.ts'
+import {addDays} from '../../../domain/shared/studyDay.ts'
 import type {
   AnswersOverTimeQuery,
   GetPerformanceByClassificationQuery,
@@ -32,14 +35,37 @@ export const helpfulOf = ({whatWouldHelpMost}: WhatWouldHelpMostQuery) => whatWo
 export const subjectsOf = ({getPerformanceByClassification}: GetPerformanceByClassificationQuery) =>
   getPerformanceByClassification.map(({relevance, ...subject}) => ({...subject, relevance: numberOr(relevance)}))
 
-export const answersOf = ({answersOverTime: {days, streak, times}}: AnswersOverTimeQuery) => ({
-  days,
-  streak,
-  times: times.map(({weekSpan, timed, seconds, comparedSeconds, medianSeconds}) => ({
-    weekSpan,
-    timed,
-    // Compared with others are only answers to questions whose median is known.
-    seconds: numberOr(comparedSeconds) ?? numberOr(seconds),
-    medianSeconds: numberOr(medianSeconds),
-  })),
-})
+/** The days and weeks with something, told one by one. */
+export function answersOf({answersOverTime: {dateStart, days, streak, weeks}}: AnswersOverTimeQuery) {
+  const [questions, correct, flashcards] = [days.questions, days.correct, days.flashcards].map(numbersOf)
+  const [timed, seconds, compared, comparedSeconds, comparedMedian] = [
+    weeks.timed,
+    weeks.seconds,
+    weeks.compared,
+    weeks.comparedSeconds,
+    weeks.comparedMedian,
+  ].map(numbersOf)
+  const at = (numbers: readonly number[] | undefined, place: number): number => numbers?.[place] ?? 0
+  const most = (columns: readonly (readonly number[] | undefined)[]) =>
+    Math.max(...columns.map((column) => column?.length ?? 0))
+  return {
+    days: Array.from({length: most([questions, correct, flashcards])}, (_, place) => ({
+      calendarDate: addDays(dateStart, place),
+      questions: at(questions, place),
+      correct: at(correct, place),
+      flashcards: at(flashcards, place),
+    })).filter((day) => day.questions + day.flashcards > 0),
+    streak,
+    times: Array.from({length: timed?.length ?? 0}, (_, place) => {
+      const isCompared = at(compared, place) > 0
+      // Compared with others are only answers to questions whose median is known.
+      const [sum, amount] = isCompared ? [comparedSeconds, compared] : [seconds, timed]
+      return {
+        weekSpan: weekSpanOf(weekOf(addDays(dateStart, 7 * place))),
+        timed: at(timed, place),
+        seconds: at(sum, place) / at(amount, place),
+        medianSeconds: isCompared ? at(comparedMedian, place) / at(compared, place) : null,
+      }
+    }).filter((week) => week.timed > 0),
+  }
+}

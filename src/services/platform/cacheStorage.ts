@@ -1,6 +1,7 @@
 import type {SerializedEntries, StorageAdapter} from '@urql/exchange-graphcache'
 import {type DBSchema, type IDBPDatabase, openDB} from 'idb'
 import {through} from './doors.ts'
+import {inTransaction} from './inTransaction.ts'
 
 /** The fields of one record, and the day on which one of them was last written. */
 type Row = {fields: SerializedEntries; day: number}
@@ -91,34 +92,36 @@ function databaseOf(uid: string): Database {
 }
 
 async function readAll(database: Database, today: number): Promise<SerializedEntries> {
-  const {store, done} = (await database()).transaction('records', 'readwrite')
-  const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
-  const kept: Record<string, string> = {}
-  for (const [index, key] of keys.entries()) {
-    const {fields = {}, day = 0} = rows[index] ?? {}
-    if (day < today - longestKept) void store.delete(key)
-    else
-      Object.assign(
-        kept,
-        soundEntries(Object.fromEntries(Object.entries(fields).map(([field, text]) => [keyOf(key, field), text]))),
-      )
-  }
-  await done
-  return kept
+  return inTransaction(await database(), 'records', async (store) => {
+    const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()])
+    const kept: Record<string, string> = {}
+    const old: string[] = []
+    for (const [index, key] of keys.entries()) {
+      const {fields = {}, day = 0} = rows[index] ?? {}
+      if (day < today - longestKept) old.push(key)
+      else
+        Object.assign(
+          kept,
+          soundEntries(Object.fromEntries(Object.entries(fields).map(([field, text]) => [keyOf(key, field), text]))),
+        )
+    }
+    await Promise.all(old.map((key) => store.delete(key)))
+    return kept
+  })
 }
 
 async function writeAll(database: Database, entries: SerializedEntries, day: number): Promise<void> {
-  const {store, done} = (await database()).transaction('records', 'readwrite')
-  await Promise.all(
-    [...byRow(entries)].map(async ([key, changes]) => {
-      const known = await store.get(key)
-      const fields = Object.fromEntries(
-        Object.entries({...known?.fields, ...changes}).filter(([, text]) => text !== undefined),
-      )
-      return Object.keys(fields).length === 0 ? store.delete(key) : store.put({fields, day}, key)
-    }),
-  )
-  await done
+  await inTransaction(await database(), 'records', async (store) => {
+    await Promise.all(
+      [...byRow(entries)].map(async ([key, changes]) => {
+        const known = await store.get(key)
+        const fields = Object.fromEntries(
+          Object.entries({...known?.fields, ...changes}).filter(([, text]) => text !== undefined),
+        )
+        return Object.keys(fields).length === 0 ? store.delete(key) : store.put({fields, day}, key)
+      }),
+    )
+  })
 }
 
 export type CacheNeeds = {

@@ -29,11 +29,19 @@ const schema = v.object({
     }),
     {url: '/notifications/graphql', token: null},
   ),
-  /** The apps that are the homes of sprint and practical courses (spec 3§2.11). */
-  frames: v.optional(v.object({sprint: v.nullable(frameApp), practical: v.nullable(frameApp)}), {
-    sprint: null,
-    practical: null,
-  }),
+  /** The base addresses of the forum's REST operations and of the assistant's; empty for this very server (C-66). */
+  rest: v.optional(v.object({forum: v.string(), assistant: v.string()}), {forum: '', assistant: ''}),
+  /** What is asked of students; the survey service knows its shape. */
+  surveys: v.unknown(),
+  /** The apps that are the homes of sprint and practical courses, and that of the appeals (spec 3§2.11). */
+  frames: v.optional(
+    v.object({
+      sprint: v.nullable(frameApp),
+      practical: v.nullable(frameApp),
+      appeals: v.optional(v.nullable(frameApp), null),
+    }),
+    {sprint: null, practical: null, appeals: null},
+  ),
   /** Where students of the external version go (spec 3§2.11). */
   externalAppOrigin: v.optional(v.nullable(v.string()), null),
   /** Whose videos, images and live chats may be shown; what comes from elsewhere is not asked for. */

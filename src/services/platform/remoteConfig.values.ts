@@ -48,5 +48,7 @@ export function remoteConfigOf(raw: RawConfig): RemoteConfig {
     trialEndingInfo: listOf(trialEnding, raw['trialEndingInfo']),
     contactPhoneNumber: text('contact_phone_number'),
     forceExperiment: notForced.includes(forced) ? null : forced,
+    appealFormUrl: text('appeal_form_url'),
+    forumTutorialVideoUrl: text('forum_tutorial_video_url'),
   }
 }

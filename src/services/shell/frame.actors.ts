@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import {fromPromise} from 'xstate'
-import {frameOriginOf, frameParameters, type FrameApp} from '../../../domain/shell/frames.ts'
+import {type FrameAim, frameMessage, frameOriginOf} from '../../../domain/shell/frames.ts'
 import type {FrameInput, FramePreparation, FrameToken} from '../../../machines/shell/frame.types.ts'
 import {clientConfig} from '../platform/config.ts'
 import {identity} from '../platform/identity.ts'
+import {RequestError, unansweredFailure} from '../profile/requests.ts'
 
 async function frameToken(uid: string, isFresh: boolean): Promise<FrameToken> {
   const auth = await identity()
@@ -13,13 +14,19 @@ async function frameToken(uid: string, isFresh: boolean): Promise<FrameToken> {
   return {token, expiresAt: Date.parse(expirationTime)}
 }
 
-/** The app of a course and a token for it, as new as can be had (spec 3§2.11). Rejects when either cannot be had. */
+async function prepareFrame(uid: string, kind: FrameInput['kind']): Promise<FramePreparation> {
+  const [{frames}, token] = await Promise.all([clientConfig(), frameToken(uid, true)])
+  const app = frames[kind]
+  return {...(app?.handOver === 'query' ? await addressToken(kind, token) : token), app}
+}
+
+/** The app of a screen and a token for it, as new as can be had (spec 3§2.11). Rejects with a `RequestError`. */
 export const prepareFrameWith = (uid: string) =>
-  fromPromise<FramePreparation, Pick<FrameInput, 'kind'>>(async ({input}) => {
-    const [{frames}, token] = await Promise.all([clientConfig(), frameToken(uid, true)])
-    const app = frames[input.kind]
-    return {...(app?.handOver === 'query' ? await addressToken(input.kind, token) : token), app}
-  })
+  fromPromise<FramePreparation, Pick<FrameInput, 'kind'>>(({input: {kind}}) =>
+    prepareFrame(uid, kind).catch((error: unknown) => {
+      throw new RequestError(unansweredFailure(), {cause: error})
+    }),
+  )
 
 const addressTokenSchema = v.object({token: v.string(), expiresAt: v.number()})
 
@@ -42,9 +49,9 @@ export type FrameLink = {
   /** The frame as it comes and goes. */
   readonly hold: (frame: HTMLIFrameElement | null) => void
   /** Hands the token over by message, to the configured origin only. */
-  readonly hand: (app: FrameApp, token: string, route: string) => void
-  /** Calls back when the app inside this very frame asks for the token. Returns the stop. */
-  readonly watch: (onAsk: () => void) => () => void
+  readonly hand: (aim: FrameAim) => void
+  /** Calls back when the page inside this very frame asks for the token, with the origin it has. Returns the stop. */
+  readonly watch: (onAsk: (origin: string) => void) => () => void
 }
 
 /**
@@ -57,18 +64,15 @@ export function frameLink(): FrameLink {
     hold: (frame) => {
       inside = frame
     },
-    hand: (app, token, route) => {
-      const origin = frameOriginOf(app.url)
+    hand: (aim) => {
+      const origin = frameOriginOf(aim.app.url)
       if (origin === null) return
-      inside?.contentWindow?.postMessage(
-        {type: 'aristo.token', token, ...frameParameters(route)},
-        origin === 'own' ? '*' : origin,
-      )
+      inside?.contentWindow?.postMessage(frameMessage(aim), origin === 'own' ? '*' : origin)
     },
     watch: (onAsk) => {
-      const onMessage = ({source, data}: MessageEvent<unknown>) => {
+      const onMessage = ({source, origin, data}: MessageEvent<unknown>) => {
         const isAsking = typeof data === 'object' && data !== null && 'type' in data && data.type === 'aristo.ready'
-        if (isAsking && source !== null && source === inside?.contentWindow) onAsk()
+        if (isAsking && source !== null && source === inside?.contentWindow) onAsk(origin)
       }
       addEventListener('message', onMessage)
       return () => removeEventListener('message', onMessage)

@@ -7,10 +7,12 @@ import {themeQuestionsPath, themeVideoPath} from '../../../domain/themes/themeLi
 import type {ThemeExtra, ThemeExtraKind, ThemeWish} from '../../../machines/themes/themeExtra.types.ts'
 import {CreateThemeQuestionsDocument, CreateThemeStudyDocument} from '../gen/themes/graphql.ts'
 import {questionInput} from '../extras/questionInput.ts'
+import {claimWish, settleWish} from '../extras/wishes.ts'
 import {timeZone} from '../platform/device.ts'
 import {mutate} from '../profile/requests.ts'
 import {named} from './refusals.ts'
-import {forgetWish, keyOfWish} from './wishes.ts'
+
+type Deps = {readonly client: Client; readonly uid: string; readonly now: () => Instant}
 
 type Making = {readonly client: Client; readonly wish: ThemeWish; readonly today: string; readonly signal: AbortSignal}
 
@@ -32,18 +34,17 @@ const makers: Readonly<Record<ThemeExtraKind, (making: Making) => Promise<ThemeE
  * Makes the extra of a theme, once for each wish of a day: until a reply has come, tries from other tabs and after a reload
  * are sent under the first key. Rejects with a `NamedError`.
  */
-export const createThemeExtraWith = (client: Client, now: () => Instant) =>
+export const createThemeExtraWith = ({client, uid, now}: Deps) =>
   fromPromise<ThemeExtra, ThemeWish | null>(async ({input: wish, signal}) => {
     if (wish === null) throw new Error('no wish')
     const today = calendarDateOf(now(), timeZone)
-    const name = `${wish.kind} ${wish.lessonId} ${today}`
-    const key = keyOfWish(name, wish.key)
+    const key = claimWish(uid, `theme ${wish.kind} ${wish.lessonId} ${today}`, wish.key)
     try {
       const made = await named(makers[wish.kind]({client, wish: {...wish, key}, today, signal}))
-      forgetWish(name)
+      settleWish(key)
       return made
     } catch (error) {
-      if (requestFailureIn(error) === 'refused') forgetWish(name)
+      if (requestFailureIn(error) === 'refused') settleWish(key)
       throw error
     }
   })

@@ -58,8 +58,8 @@ export const resultText = {
     difference === 0 ? 'Você fez exatamente a nota de corte.' : `Você ficou ${points(difference)} acima.`,
   below: (difference: number): string => `Faltaram ${points(difference)}.`,
   composition: 'Composição da prova',
-  compositionSays: (parts: readonly {name: string; share: number}[]): string =>
-    parts.map(({name, share}) => `${name}: ${roundPercent(100 * share)}`).join('; '),
+  compositionSays: (parts: readonly {name: string; percent: number}[]): string =>
+    parts.map(({name, percent}) => `${name}: ${roundPercent(percent)}`).join('; '),
   compositionEmpty: 'As questões deste simulado ainda não têm área.',
   questionsUnit: (count: number): string => (count === 1 ? 'questão' : 'questões'),
   area: 'Área',

@@ -19,6 +19,11 @@ export const forecastText = {
   helpHint: 'Os três temas em que uma hora de questões mais muda a sua previsão.',
   helpEmpty: 'Com mais algumas respostas, aparecem aqui os três temas que mais mudariam a sua previsão.',
   theme: 'Tema',
+  gain: 'Pontos por hora',
+  right: 'Acertos',
+  questions: 'Questões',
+  unknown: 'ainda sem dados suficientes',
+  status: 'Situação',
 } as const
 
 /** Too little is known for an honest number. */
@@ -27,7 +32,7 @@ export const tooFew = (answers: number, needed: number): string =>
     ? `A previsão aparece a partir de ${amount(needed)} respostas. Você tem ${amount(answers)}.`
     : 'Ainda faltam respostas nos temas que estas provas mais cobram.'
 
-export const noDataFor = (name: string): string => `${name}: ainda sem dados suficientes`
+export const noDataFor = (name: string): string => `${name}: ${forecastText.unknown}`
 
 /** The explanation in plain words. */
 export const forecastHow: readonly string[] = [

@@ -8,6 +8,15 @@ export const tagNames: Readonly<Record<PerformanceTag, string>> = {
   hard_questions: 'Questões difíceis',
 }
 
+/** In the names of files. */
+export const tagFiles: Readonly<Record<PerformanceTag, string>> = {
+  all: 'todas',
+  exam_and_mocks: 'provas-e-simulados',
+  easy_questions: 'faceis',
+  medium_questions: 'medias',
+  hard_questions: 'dificeis',
+}
+
 export const spanNames: Readonly<Record<ChartSpan, string>> = {
   '12': '12 semanas',
   '26': '6 meses',
@@ -36,11 +45,13 @@ export const generalText = {
   relevance: 'Relevância',
   donut: 'Questões respondidas por área',
   donutLoading: 'Contando as questões…',
-  donutSays: (areas: readonly {readonly name: string; readonly share: number}[]): string =>
-    areas.map(({name, share}) => `${name}: ${Math.round(100 * share)}%`).join('; '),
+  donutSays: (areas: readonly {readonly name: string; readonly percent: number}[]): string =>
+    areas.map(({name, percent}) => `${name}: ${percent}%`).join('; '),
   area: 'Área',
   questions: 'Questões',
   share: 'Parte',
+  shareOfAll: 'Parte do todo (%)',
+  relevanceIs: 'Relevância (0 a 1)',
   wrong: 'Erros',
   rightWrong: 'Acertos / erros',
   percent: 'Acertos (%)',

@@ -26,6 +26,8 @@ export const rankingText = {
   name: 'Nome',
   grade: 'Nota',
   own: 'Sua posição',
+  total: 'Participantes',
+  above: 'Nota maior que a de (%)',
   you: 'você',
   initials: 'Na lista que todos veem, seu nome aparece como você escolheu no perfil.',
   initialsLink: 'Mudar no perfil',

@@ -24,6 +24,14 @@ export const overTimeText = {
   others: 'Quem acertou as mesmas questões',
   week: 'Semana',
   timed: 'Respostas medidas',
+  item: 'Item',
+  days: 'Dias',
+  longestRun: 'Maior sequência',
+  freeDay: 'Folga desta semana',
+  used: 'usada',
+  left: 'livre',
+  ownSeconds: 'Você (segundos)',
+  othersSeconds: 'Quem acertou as mesmas questões (segundos)',
   readTimes: 'Ler semana por semana',
 } as const
 

@@ -25,6 +25,8 @@ export const performanceText = {
   showMore: 'Mostrar mais 5',
   showLess: 'Mostrar menos 5',
   noValue: 'sem respostas',
+  /** Before the number of a printed page, and before that of all. */
+  pageOf: {page: 'Página', of: 'de'},
 } as const
 
 function decimals(value: number, digits: number): string {

@@ -30,8 +30,6 @@ export const reportText = {
   offlineHint: 'O boletim aparece assim que a conexão voltar.',
   tryAgain: 'Tentar de novo',
   print: 'Imprimir ou salvar em PDF',
-  page: 'Página',
-  of: 'de',
   starWon: 'Estrela arco-íris conquistada',
   starOpen: 'Estrela arco-íris ainda não conquistada',
   progress: (done: number): string => `${done} de 7 partes prontas`,
@@ -42,6 +40,16 @@ export const reportText = {
   block: 'Parte do boletim',
   item: 'Item',
   total: 'Total',
+  amount: 'Quantidade',
+  percent: 'Acertos (%)',
+  shareOfBlock: 'Parte do todo (%)',
+  changeInPoints: 'Mudança em pontos',
+  starGoal: 'Meta da estrela (%)',
+  status: 'Situação',
+  weeksCounted: 'Semanas que contam',
+  allAreas: 'Todas as áreas',
+  everyTheme: 'Todos os temas',
+  wrong: 'erros',
   flashcardsTitle: 'Flashcards acertados e errados',
   flashcardsSay: (hits: number, misses: number): string => `${hits} acertados e ${misses} errados.`,
   difficultyTitle: (exams: number): string =>
@@ -108,6 +116,11 @@ export const changeShort = (points: number | null): string => {
   if (points === 0) return '= 0'
   return `${points > 0 ? '▲' : '▼'} ${Math.abs(points)}`
 }
+
+type Presence = {readonly isPresent: boolean; readonly isFuture: boolean}
+
+export const presenceState = ({isPresent, isFuture}: Presence): string =>
+  isFuture ? reportText.toCome : isPresent ? reportText.present : reportText.absent
 
 export const presenceWords = (present: number, days: number): string =>
   `${present} de ${days === 1 ? '1 dia' : `${days} dias`}`

@@ -34,6 +34,10 @@ export const goalsText = {
   doneCount: (done: number): string => `Feito: ${done}`,
   activity: 'Atividade',
   done: 'Feito',
+  part: 'Parte',
+  ofTotal: 'De',
+  status: 'Situação',
+  shareOfWeek: 'Parte da semana (%)',
   fragmentsOf: (tier: string): string => `Fragmentos do troféu de ${tier}`,
   missing: 'Faltam',
   nothingMissing: 'completo',
@@ -48,7 +52,6 @@ export const goalsText = {
   points: (points: number, most: number): string =>
     `${points} de ${most} ${most === 1 ? 'ponto possível' : 'pontos possíveis'}`,
   pointsLabel: 'Pontos de troféus',
-  mostPoints: 'Pontos possíveis',
   days: 'Dias da semana',
   noDays: 'Nada foi planejado para esta semana até agora.',
   debug: 'Passo de depuração',

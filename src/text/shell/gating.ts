@@ -52,12 +52,14 @@ export const experimentText = {
   noData: 'Erro ao getCurrentStudentExperiment!',
 } as const
 
-export const frameText = {
+const courseWords = {
   preparing: 'Preparando o acesso ao curso…',
   loading: 'Abrindo o curso…',
-  failedTitle: 'Não foi possível abrir o curso.',
-  failedText: 'O curso não respondeu. Verifique sua conexão e tente de novo.',
-  retry: 'Tentar de novo',
+  offline: 'Você está sem conexão.',
+  offlineHint: 'O curso abre assim que a conexão voltar.',
+  failed: 'Não foi possível abrir o curso.',
+  failedHint: 'O curso não respondeu. Verifique sua conexão e tente de novo.',
+  tryAgain: 'Tentar de novo',
   expiredTitle: 'Seu acesso a este curso venceu.',
   expiredText: 'Recarregue para continuar. O que você fez no curso está guardado nele.',
   reload: 'Recarregar o curso',
@@ -65,5 +67,33 @@ export const frameText = {
   notConfiguredText: 'O endereço do curso não foi configurado aqui. Avise o suporte.',
 } as const
 
-/** The names of the homes that show another app. */
-export const frameTitles: Readonly<Record<FrameKind, string>> = {sprint: 'Curso sprint', practical: 'Cursos práticos'}
+export type FrameWords = Readonly<Record<keyof typeof courseWords, string>>
+
+const appealWords: FrameWords = {
+  preparing: 'Preparando o acesso aos recursos…',
+  loading: 'Abrindo os recursos…',
+  offline: courseWords.offline,
+  offlineHint: 'Os recursos abrem assim que a conexão voltar.',
+  failed: 'Não foi possível abrir os recursos.',
+  failedHint: 'O aplicativo de recursos não respondeu. Verifique sua conexão e tente de novo.',
+  tryAgain: courseWords.tryAgain,
+  expiredTitle: 'Seu acesso aos recursos venceu.',
+  expiredText: 'Recarregue para continuar. O que você já enviou está guardado.',
+  reload: 'Recarregar os recursos',
+  notConfiguredTitle: 'Os recursos ainda não estão ligados à plataforma.',
+  notConfiguredText: 'O endereço dos recursos não foi configurado aqui. Avise o suporte.',
+}
+
+/** What a screen that shows another app says of it. */
+export const frameWords: Readonly<Record<FrameKind, FrameWords>> = {
+  sprint: courseWords,
+  practical: courseWords,
+  appeals: appealWords,
+}
+
+/** The names of the screens that show another app. */
+export const frameTitles: Readonly<Record<FrameKind, string>> = {
+  sprint: 'Curso sprint',
+  practical: 'Cursos práticos',
+  appeals: 'Recursos',
+}

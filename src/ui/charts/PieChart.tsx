@@ -1,9 +1,10 @@
 import {useId, useState} from 'react'
 import {chart} from 'styled-system/recipes/chart'
+import {type Centre, CentreText} from './CentreText.tsx'
 import {ChartFigure, EmptyChart} from './ChartFigure.tsx'
 import {ChartReader} from './ChartReader.tsx'
 import {ChartTable} from './ChartTable.tsx'
-import {pieShapes, sharesOf} from './pie.ts'
+import {percentsOf, pieShapes} from './pie.ts'
 import {patternOf, Patterns, type SeriesName, Swatch} from './Series.tsx'
 
 export interface PieChartProps {
@@ -21,10 +22,11 @@ export interface PieChartProps {
     readonly cells?: readonly string[]
   }[]
   /** In the middle: what the slices are parts of. */
-  readonly centre: {readonly value: string; readonly unit: string}
+  readonly centre: Centre
   /** Heads of the table: what a slice is, its value, its share, and what its further cells are. */
   readonly columns: readonly [name: string, value: string, share: string, ...further: string[]]
-  readonly formatShare: (share: number) => string
+  /** Of whole percents, which sum to 100. */
+  readonly formatShare: (percent: number) => string
   /** As it is without one. */
   readonly formatValue?: (value: number) => string
   /** Names what reads the slices one by one; without it the table alone does. */
@@ -52,7 +54,7 @@ export function PieChart({
   const styles = chart()
   const [chosen, setChosen] = useState(0)
   const shapes = pieShapes(slices, ring)
-  const shares = sharesOf(slices)
+  const percents = percentsOf(slices)
   const sliceOf = (shape: {readonly id: string}) => slices.find((slice) => slice.id === shape.id)
   const rows = slices.map(({id: key, label, value, series, cells = []}, index) => ({
     id: key,
@@ -62,12 +64,14 @@ export function PieChart({
         {label}
       </span>
     ),
-    cells: [formatValue(value), formatShare(shares[index] ?? 0), ...cells],
+    cells: [formatValue(value), formatShare(percents[index] ?? 0), ...cells],
   }))
   const current = Math.min(chosen, slices.length - 1)
   const wordsOf = (place: number) => {
     const slice = slices[place]
-    return slice === undefined ? '' : `${slice.label}: ${formatValue(slice.value)} (${formatShare(shares[place] ?? 0)})`
+    return slice === undefined
+      ? ''
+      : `${slice.label}: ${formatValue(slice.value)} (${formatShare(percents[place] ?? 0)})`
   }
   if (shapes.length === 0) return <EmptyChart title={title}>{empty}</EmptyChart>
   return (
@@ -109,12 +113,7 @@ export function PieChart({
                 </text>
               ),
           )}
-          <text className={styles.strong} style={{fontSize: '24px'}} textAnchor="middle" y="2">
-            {centre.value}
-          </text>
-          <text className={styles.number} textAnchor="middle" y="22">
-            {centre.unit}
-          </text>
+          <CentreText {...centre} size={24} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import {useId} from 'react'
 import {chart} from 'styled-system/recipes/chart'
+import {type Centre, CentreText} from './CentreText.tsx'
 import {ChartFigure, EmptyChart} from './ChartFigure.tsx'
 import {ChartTable} from './ChartTable.tsx'
 import {ringShapes} from './ring.ts'
@@ -15,7 +16,7 @@ export interface ProgressRingProps {
     readonly total: number
     readonly look: SeriesName
   }[]
-  readonly centre: {readonly value: string; readonly unit: string}
+  readonly centre: Centre
   /** Heads of the table: what a part is, what is done of it. */
   readonly columns: readonly [name: string, done: string]
   readonly formatDone: (done: number, total: number) => string
@@ -56,12 +57,7 @@ export function ProgressRing({title, description, parts, centre, columns, format
               </g>
             )
           })}
-          <text className={styles.strong} style={{fontSize: '28px'}} textAnchor="middle" y="4">
-            {centre.value}
-          </text>
-          <text className={styles.number} textAnchor="middle" y="26">
-            {centre.unit}
-          </text>
+          <CentreText {...centre} size={28} />
         </>
       }
     >

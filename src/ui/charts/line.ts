@@ -30,7 +30,10 @@ const round = (value: number): number => Math.round(value * 100) / 100 || 0
 const isValue = (value: LineValue | undefined): value is number =>
   value !== null && value !== undefined && Number.isFinite(value)
 
-/** Every so many-th point, the last one always, so that names of this many pixels do not touch. */
+/**
+ * Every so many-th point, the last one always, so that names that take this many pixels do not touch: half as much again as
+ * a name is wide, for the last one ends where its neighbour would have its middle.
+ */
 function namedOf(count: number, step: number, nameWidth: number): number[] {
   const every = step <= 0 ? 1 : Math.max(1, Math.ceil(nameWidth / step))
   return Array.from({length: count}, (_, index) => index).filter((index) => (count - 1 - index) % every === 0)
@@ -41,7 +44,7 @@ export function lineShape(
   series: readonly (readonly LineValue[])[],
   {width, height, left, right, top, bottom}: LineRoom,
   most = 100,
-  nameWidth = 56,
+  nameWidth = 72,
 ): LineShape {
   const within = (value: number): number => Math.min(most, Math.max(0, value))
   const count = Math.max(0, ...series.map(({length}) => length))

@@ -1,4 +1,5 @@
 import {arc, pie, type PieArcDatum} from 'd3-shape'
+import {percentagesOf} from '../../../domain/shared/percentages.ts'
 
 export type PieValue = {readonly id: string; readonly value: number}
 
@@ -27,6 +28,9 @@ export function sharesOf(values: readonly PieValue[]): readonly number[] {
   const total = values.reduce((sum, value) => sum + amountOf(value), 0)
   return values.map((value) => (total === 0 ? 0 : amountOf(value) / total))
 }
+
+/** The same in whole percents, which sum to 100 (G-36). */
+export const percentsOf = (values: readonly PieValue[]): readonly number[] => percentagesOf(values.map(amountOf))
 
 /** Text that stands beside a point at this angle (clockwise from above) reads away from the middle. */
 export function anchorAt(angle: number): Label['anchor'] {

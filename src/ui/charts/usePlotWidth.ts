@@ -1,3 +1,4 @@
+import {flushSync} from 'react-dom'
 import {type RefObject, useLayoutEffect, useRef, useState} from 'react'
 
 /** The width of a drawing before it is measured, in CSS pixels: that of a phone. */
@@ -19,7 +20,14 @@ export function usePlotWidth(): readonly [ref: RefObject<HTMLDivElement | null>,
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(place)
-    return () => observer.disconnect()
+    // A sheet of paper is measured before it is printed: no observer speaks meanwhile.
+    const paper = matchMedia('print')
+    const measurePaper = () => flushSync(measure)
+    paper.addEventListener('change', measurePaper)
+    return () => {
+      observer.disconnect()
+      paper.removeEventListener('change', measurePaper)
+    }
   }, [])
   return [ref, width]
 }

@@ -79,6 +79,11 @@ const draw = (tag: RichTag, attributes: Attributes, children: ReactNode, tableLa
       return <Link attributes={attributes}>{children}</Link>
     case 'br':
       return <br />
+    case 'h3':
+    case 'h4': {
+      const Tag = tag
+      return <Tag aria-level={whole(attributes['aria-level'])}>{children}</Tag>
+    }
     case 'hr':
       return <hr />
     case 'i':
@@ -105,8 +110,6 @@ const draw = (tag: RichTag, attributes: Attributes, children: ReactNode, tableLa
     case 'code':
     case 'del':
     case 'em':
-    case 'h3':
-    case 'h4':
     case 'li':
     case 'p':
     case 'pre':

@@ -45,10 +45,10 @@ export function afterPaint(): Promise<void> {
 const longestDeferral = 3_000
 let deferredUntil: Promise<unknown> = Promise.resolve()
 
-/** Gives the requests of the first screen priority: `importAfterPaint` waits until `until` has settled. */
+/** Gives the requests of the first screen priority: `importAfterPaint` waits until every `until` has settled. */
 export function deferLazyImports(until: Promise<unknown>): void {
   deferredUntil = Promise.race([
-    until.catch(() => undefined),
+    Promise.allSettled([deferredUntil, until]),
     new Promise((resolve) => {
       setTimeout(resolve, longestDeferral)
     }),

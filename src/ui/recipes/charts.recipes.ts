@@ -62,6 +62,7 @@ export const chart = defineSlotRecipe({
       mx: 'auto',
       fontFamily: 'sans',
       overflow: 'visible',
+      _print: {maxWidth: '[14rem]'},
     },
     series: {...forced('[CanvasText]')},
     ground: {color: 'surface.overlay', ...forced('[Canvas]')},
@@ -118,6 +119,8 @@ export const chart = defineSlotRecipe({
       '& tbody tr + tr > *': {borderTop: '1px solid {colors.border.subtle}'},
     },
     toggle: {
+      // On paper nothing can be unfolded.
+      _print: {'&:not([open])': {display: 'none'}},
       '& > summary': {
         display: 'inline-flex',
         alignItems: 'center',

@@ -99,4 +99,6 @@ export const keyframes = {
   slideDown: {to: {transform: 'translateY(100%)'}},
   slideFromEnd: {from: {transform: 'translateX(100%)'}},
   slideToEnd: {to: {transform: 'translateX(100%)'}},
+  // A strip of sixteen numbers runs up to its last.
+  reel: {to: {transform: 'translateY(-93.75%)'}},
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {pieShapes, sharesOf} from '../../../src/ui/charts/pie.ts'
+import {percentsOf, pieShapes, sharesOf} from '../../../src/ui/charts/pie.ts'
 import {radarShape} from '../../../src/ui/charts/radar.ts'
 
 const ring = {radius: 100, hole: 50, gap: 10}
@@ -75,6 +75,27 @@ describe('a pie', () => {
         {id: 'c', value: 0},
       ]),
     ).toEqual([0.25, 0.75, 0])
+  })
+})
+
+describe('the percents of a pie', () => {
+  test('sum to 100: 82.5% and 17.5% are not 83% and 18%', () => {
+    const percents = percentsOf([
+      {id: 'hits', value: 132},
+      {id: 'misses', value: 28},
+    ])
+    expect(percents).toEqual([83, 17])
+  })
+
+  test('do not count what has no slice', () => {
+    const percents = percentsOf([
+      {id: 'a', value: 1},
+      {id: 'b', value: Number.NaN},
+      {id: 'c', value: -1},
+      {id: 'd', value: 1},
+      {id: 'e', value: 1},
+    ])
+    expect(percents).toEqual([34, 0, 0, 33, 33])
   })
 })
 

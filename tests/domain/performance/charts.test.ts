@@ -18,6 +18,7 @@ describe('a line', () => {
   test('names as many points as have room, the last one always', () => {
     const values = [Array.from({length: 12}, () => 50)]
     expect(lineShape(values, room).named).toEqual([2, 5, 8, 11])
+    expect(lineShape(values, {...room, width: 280}).named).toEqual([3, 7, 11])
     expect(lineShape(values, {...room, width: 1_200}).named.length).toBe(12)
   })
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {currentQuestion, neighbour} from '../../../domain/question/navigation.ts'
 import {outcomeOf} from '../../../domain/question/outcome.ts'
-import {percentagesOf, sharesOf} from '../../../domain/question/percentages.ts'
+import {sharesOf} from '../../../domain/question/percentages.ts'
+import {percentagesOf} from '../../../domain/shared/percentages.ts'
 import {type Graded, resultsOf} from '../../../domain/question/results.ts'
 
 describe('the outcome of an answer', () => {

@@ -3,7 +3,9 @@ import {experimentState, externalAuthAddress} from '../../../domain/shell/experi
 import {
   frameAddress,
   frameOriginOf,
+  frameMessage,
   frameRouteOf,
+  frameSenderOf,
   frameSandbox,
   frameTimeout,
   tokenMargin,
@@ -114,6 +116,33 @@ describe('the new-version experiment', () => {
   })
 })
 
+describe('the framed appeals', () => {
+  const aim = {
+    kind: 'appeals',
+    app: {url: 'https://recursos.example', handOver: 'query'},
+    token: 'a b',
+    route: '/',
+  } as const
+
+  test('get the token as userToken and nothing else', () => {
+    expect(frameAddress(aim)).toBe('https://recursos.example?userToken=a%20b')
+    expect(frameAddress({...aim, app: {...aim.app, handOver: 'message'}})).toBe('https://recursos.example')
+    expect(frameMessage(aim)).toEqual({type: 'aristo.token', userToken: 'a b'})
+    expect(frameRouteOf('appeals', '/recursos')).toBe('/')
+  })
+
+  test('are heard by the origin that a browser says they have', () => {
+    expect(
+      [
+        'https://Recursos.example:443/app',
+        'http://localhost:80',
+        'https://recursos.example:8443',
+        '/local-apps/appeals',
+      ].map(frameSenderOf),
+    ).toEqual(['https://recursos.example', 'http://localhost', 'https://recursos.example:8443', 'null'])
+  })
+})
+
 describe('a framed course', () => {
   test('shows the route that follows its home', () => {
     expect(frameRouteOf('sprint', '/sprint')).toBe('/')
@@ -123,15 +152,36 @@ describe('a framed course', () => {
   })
 
   test('gets token, aristo=true, app=react and a route in its address', () => {
-    expect(frameAddress({url: 'https://sprint.example/app', handOver: 'query'}, 'a b', '/aulas?x=1')).toBe(
-      'https://sprint.example/app?aristo=true&app=react&route=%2Faulas%3Fx%3D1&token=a%20b',
-    )
+    expect(
+      frameAddress({
+        kind: 'sprint',
+        app: {url: 'https://sprint.example/app', handOver: 'query'},
+        token: 'a b',
+        route: '/aulas?x=1',
+      }),
+    ).toBe('https://sprint.example/app?aristo=true&app=react&route=%2Faulas%3Fx%3D1&token=a%20b')
+  })
+
+  test('told by message gets the same parameters beside its token', () => {
+    const app = {url: '/local-apps/sprint', handOver: 'message'} as const
+    expect(frameMessage({kind: 'sprint', app, token: 'segredo', route: '/aulas'})).toEqual({
+      type: 'aristo.token',
+      token: 'segredo',
+      aristo: 'true',
+      app: 'react',
+      route: '/aulas',
+    })
   })
 
   test('told by message has no token in its address', () => {
-    expect(frameAddress({url: '/local-apps/sprint', handOver: 'message'}, 'segredo', '/')).toBe(
-      '/local-apps/sprint?aristo=true&app=react&route=%2F',
-    )
+    expect(
+      frameAddress({
+        kind: 'sprint',
+        app: {url: '/local-apps/sprint', handOver: 'message'},
+        token: 'segredo',
+        route: '/',
+      }),
+    ).toBe('/local-apps/sprint?aristo=true&app=react&route=%2F')
   })
 
   test('gets nothing at an address that no deployment may configure', () => {
@@ -143,8 +193,8 @@ describe('a framed course', () => {
       'https://sprint.example?x=1',
       '/a b',
     ]) {
-      expect(frameOriginOf(url)).toBeNull()
-      expect(frameAddress({url, handOver: 'query'}, 'segredo', '/')).toBeNull()
+      expect([frameOriginOf(url), frameSenderOf(url)]).toEqual([null, null])
+      expect(frameAddress({kind: 'appeals', app: {url, handOver: 'query'}, token: 'segredo', route: '/'})).toBeNull()
     }
   })
 

@@ -210,14 +210,18 @@ describe('header and menu', () => {
 })
 
 describe('what the device remembers', () => {
-  const nothing = {diagnostic: 'none', hasExamVariant: false, hasContact: false} as const
+  const nothing = {diagnostic: null, hasExamVariant: false, hasContact: false} as const
+  const open = {id: 'a1', isFinished: false}
+  const finished = {id: 'a1', isFinished: true}
 
   test.each([
-    ['/diagnostico', null, {...nothing, diagnostic: 'unfinished'}, '/diagnostico/prova'],
-    ['/diagnostico', null, {...nothing, diagnostic: 'finished'}, null],
+    ['/diagnostico', null, {...nothing, diagnostic: open}, '/diagnostico/prova'],
+    ['/diagnostico', 'modelo', {...nothing, diagnostic: open}, '/diagnostico/prova'],
+    ['/diagnostico', null, {...nothing, diagnostic: finished}, '/diagnostico/resultado?id=a1'],
     ['/diagnostico', null, nothing, null],
     ['/diagnostico/prova', null, nothing, '/diagnostico'],
-    ['/diagnostico/prova', null, {...nothing, diagnostic: 'finished'}, null],
+    ['/diagnostico/prova', null, {...nothing, diagnostic: open}, null],
+    ['/diagnostico/prova', null, {...nothing, diagnostic: finished}, null],
     ['/diagnostico/resultado', null, nothing, '/diagnostico'],
     ['/diagnostico/resultado', '7', nothing, null],
     ['/aristo-compass/estatisticas', null, nothing, '/aristo-compass'],

@@ -5,7 +5,7 @@ import {walkMachine} from '../../support/walkMachine.ts'
 
 walkMachine(rankingInitialsModel)
 
-test('after a failure the same wish goes again under its own key, another under a new one', async () => {
+test('after a failure the same wish goes again under its first key, the next one under its own', async () => {
   const harness = startHarness(rankingInitialsModel)
   for (const event of [
     {type: 'xstate.done.actor.readInitials', output: false},

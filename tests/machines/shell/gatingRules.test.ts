@@ -242,19 +242,19 @@ describe('a framed course', () => {
     const {harness, app} = await framed('message')
     harness.actor.send({type: 'frame.loaded'})
     expect(harness.value()).toBe('loading')
-    harness.actor.send({type: 'frame.asked'})
+    harness.actor.send({type: 'frame.asked', origin: 'https://sprint.aristo.example'})
     harness.actor.send({type: 'clock.ticked', now: hour - 120_001})
     harness.actor.send({type: 'clock.ticked', now: hour - 120_000})
     await harness.dispatch(done('renewToken', {token: 'ficha nova', expiresAt: 2 * hour}))
     expect(harness.effects).toEqual([
-      {type: 'handToken', params: {token: 'ficha', route: '/', app}},
-      {type: 'handToken', params: {token: 'ficha nova', route: '/', app}},
+      {type: 'handToken', params: {token: 'ficha', route: '/', kind: 'sprint', app}},
+      {type: 'handToken', params: {token: 'ficha nova', route: '/', kind: 'sprint', app}},
     ])
   })
 
   test('by its address it gets one token, and stays where it is when that ends', async () => {
     const {harness} = await framed('query')
-    harness.actor.send({type: 'frame.asked'})
+    harness.actor.send({type: 'frame.asked', origin: 'https://sprint.aristo.example'})
     expect(harness.value()).toBe('loading')
     harness.actor.send({type: 'frame.loaded'})
     harness.actor.send({type: 'clock.ticked', now: hour - 1})

@@ -1,9 +1,18 @@
+import {tiers} from '../../../domain/performance/goals.ts'
 import {weeklyGoalsMachine} from '../../../machines/performance/weeklyGoals.machine.ts'
 import type {LoadedGoals} from '../../../machines/performance/weeklyGoals.types.ts'
 import {performanceText} from '../../../src/text/performance/performance.ts'
-import {goalsHelp, goalsText, scopeNames, trophyCount} from '../../../src/text/performance/weeklyGoals.ts'
+import {
+  goalsHelp,
+  goalsText,
+  scopeNames,
+  targetWords,
+  tierNames,
+  trophyCount,
+  trophyWords,
+} from '../../../src/text/performance/weeklyGoals.ts'
 import type {FlowModel} from '../../support/harness.ts'
-import type {ViewModel} from '../../support/interactions.ts'
+import type {ElementQuery, ViewModel} from '../../support/interactions.ts'
 import {weekOf} from './weeklyTrophy.model.ts'
 
 export const freshGoals: LoadedGoals = {
@@ -56,6 +65,20 @@ export const weeklyGoalsModel: FlowModel<typeof weeklyGoalsMachine> = {
 const retry = ['button', performanceText.tryAgain] as const
 const more = ['button', goalsText.more] as const
 
+/**
+ * What the trophy's own chart shows: of each activity one thing is done, and with the stepper so many more; one is bronze,
+ * two are silver and three gold.
+ */
+const trophyOf = (step: number): readonly ElementQuery[] => {
+  const won = tiers[Math.min(step, 2)] ?? null
+  const target = tiers[Math.min(step + 1, 2)] ?? 'gold'
+  return [
+    ['text', trophyWords(won)],
+    ['text', targetWords(target, won)],
+    ['heading', goalsText.fragmentsOf(tierNames[target])],
+  ]
+}
+
 export const weeklyGoalsView: ViewModel<typeof weeklyGoalsMachine> = {
   interactions: {
     'goals.arrived': 'fact',
@@ -77,6 +100,7 @@ export const weeklyGoalsView: ViewModel<typeof weeklyGoalsMachine> = {
       visible: [
         more,
         ['heading', goalsText.trophies],
+        ...trophyOf(step),
         ['text', trophyCount('bronze', scope === 'general' ? 3 : 1)],
         ['text', goalsText.points(scope === 'general' ? 6 : 4, scope === 'general' ? 12 : 9)],
         ...(goals?.isFromDevice ? ([['text', performanceText.fromDevice]] as const) : []),

@@ -1,10 +1,12 @@
 import {frameMachine} from '../../../machines/shell/frame.machine.ts'
 import type {FrameInput} from '../../../machines/shell/frame.types.ts'
-import {frameText} from '../../../src/text/shell/gating.ts'
+import {frameWords} from '../../../src/text/shell/gating.ts'
 import type {ViewModel} from '../../support/interactions.ts'
 import type {FlowModel} from '../../support/harness.ts'
 
 const opened: FrameInput = {kind: 'sprint', route: '/', now: 0}
+const sprint = 'https://sprint.aristo.example'
+const frameText = frameWords.sprint
 const hour = 3_600_000
 
 export const frameModel: FlowModel<typeof frameMachine> = {
@@ -18,7 +20,13 @@ export const frameModel: FlowModel<typeof frameMachine> = {
       {type: 'clock.ticked', now: hour},
     ],
     'frame.loaded': [{type: 'frame.loaded'}],
-    'frame.asked': [{type: 'frame.asked'}],
+    // Whoever is in the frame may ask: the app, one that it went to, and one whose origin has no name.
+    'frame.asked': [
+      {type: 'frame.asked', origin: sprint},
+      {type: 'frame.asked', origin: 'https://mau.example'},
+      {type: 'frame.asked', origin: 'null'},
+    ],
+    'network.returned': [{type: 'network.returned'}],
     'frame.retry': [{type: 'frame.retry'}],
     'route.changed': [
       {type: 'route.changed', route: '/aulas'},
@@ -27,12 +35,12 @@ export const frameModel: FlowModel<typeof frameMachine> = {
   },
   replies: {
     'xstate.done.actor.prepareFrame': [
-      {app: {url: 'https://sprint.aristo.example/app', handOver: 'query'}, token: 'ficha', expiresAt: hour},
-      {app: {url: 'https://sprint.aristo.example/app', handOver: 'message'}, token: 'ficha', expiresAt: hour},
+      {app: {url: `${sprint}/app`, handOver: 'query'}, token: 'ficha', expiresAt: hour},
+      {app: {url: `${sprint}/app`, handOver: 'message'}, token: 'ficha', expiresAt: hour},
       {app: {url: 'javascript:alert(1)', handOver: 'query'}, token: 'ficha', expiresAt: hour},
       {app: null, token: 'ficha', expiresAt: hour},
     ],
-    'xstate.error.actor.prepareFrame': ['unreachable'],
+    'xstate.error.actor.prepareFrame': [{failure: 'offline'}, {failure: 'unreachable'}],
     'xstate.done.actor.renewToken': [{token: 'ficha nova', expiresAt: 2 * hour}],
     'xstate.error.actor.renewToken': ['unreachable'],
   },
@@ -50,8 +58,9 @@ export const frameView: ViewModel<typeof frameMachine> = {
     'clock.ticked': 'fact',
     'frame.loaded': 'fact',
     'frame.asked': 'fact',
+    'network.returned': 'fact',
     'frame.retry': async (page, _event, before) =>
-      page.getByRole('button', {name: before.value === 'expired' ? frameText.reload : frameText.retry}).click(),
+      page.getByRole('button', {name: before.value === 'expired' ? frameText.reload : frameText.tryAgain}).click(),
     'route.changed': 'fact',
   },
   expectations: {
@@ -66,8 +75,12 @@ export const frameView: ViewModel<typeof frameMachine> = {
         ['button', frameText.reload],
       ],
     },
+    offline: {
+      visible: [['alert'], ['text', frameText.offline], ['button', frameText.tryAgain]],
+      absent: [['text', framedApp]],
+    },
     failed: {
-      visible: [['alert'], ['text', frameText.failedTitle], ['button', frameText.retry]],
+      visible: [['alert'], ['text', frameText.failed], ['button', frameText.tryAgain]],
       absent: [['text', framedApp]],
     },
     notConfigured: {visible: [['text', frameText.notConfiguredTitle]], absent: [['text', framedApp], ['alert']]},

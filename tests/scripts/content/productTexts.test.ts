@@ -3,10 +3,12 @@ import {describe, expect, test} from 'vitest'
 import {federationUnits} from '../../../domain/profile/federationUnits.ts'
 import {specialties} from '../../../domain/profile/specialties.ts'
 import {universitiesOf} from '../../../domain/profile/universities.ts'
+import {npsGroups, npsReasons} from '../../../domain/feedback/nps.ts'
 import {type ContentType, reasonsFor} from '../../../domain/study/feedback.ts'
 import {parseMarkdown, plainText, sectionsOf} from '../../../content/tools/markdownTree.ts'
 import {readSources, sourceFiles} from '../../../content/tools/sources.ts'
 import {reasonNames} from '../../../src/text/study/feedback.ts'
+import {npsReasonNames} from '../../../src/text/feedback/nps.ts'
 import {onboardingTours} from '../../../src/text/profile/onboarding.ts'
 import {type LegalText, privacyPolicy, termsOfUse} from '../../../src/text/access/terms.ts'
 
@@ -31,6 +33,11 @@ describe('the pack says what the product shows', () => {
   test.each<[ContentType]>([['question'], ['flashcard'], ['comment']])('in the reasons to report a %s', (type) => {
     const list = reasonLists.find(({id}) => id === `report/${type}`)
     expect(list?.reasons).toEqual(reasonsFor(type).map((id) => ({id, text: reasonNames[id]})))
+  })
+
+  test.each(npsGroups)('in the reasons of a %s to recommend it or not', (group) => {
+    const list = reasonLists.find(({id}) => id === `survey/${group}`)
+    expect(list?.reasons).toEqual(npsReasons[group].map((id) => ({id, text: npsReasonNames[id]})))
   })
 
   test.each<['terms' | 'privacy', LegalText]>([

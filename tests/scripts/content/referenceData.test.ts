@@ -98,9 +98,13 @@ describe('reference data is read', () => {
           subtitle: null,
           date: '2026-11-22',
           phase: 2,
+          category: null,
+          description: null,
           body: {file: 'documents/errata.md', line: 9, markdown: 'Nenhuma.', figures: []},
         },
       ],
+      plusPlaylists: [],
+      raffles: [],
       reasonLists: [
         'report/question',
         'report/flashcard',
@@ -262,6 +266,20 @@ test('the pack has mock exams and the diagnostic under its ids, and documents of
   ])
 })
 
+test('the raffle is read by its four lists, and the pack has it under its ids', () => {
+  const {sources, problems} = read({
+    'lists/sorteio.yaml':
+      'fácil: [q-1]\nmédio: []\ndifícil: [q-2, q-3]\nflashcards:\n  - {aula: cir-choque, cartão: Classe III}\n',
+  })
+  expect(problems).toEqual([])
+  expect(compileReferenceData(withReferenceData(sources)).raffles).toEqual([
+    {id: 'easy', items: ['aristo/q-1']},
+    {id: 'medium', items: []},
+    {id: 'hard', items: ['aristo/q-2', 'aristo/q-3']},
+    {id: 'flashcards', items: ['aristo/cir-choque/classe-iii']},
+  ])
+})
+
 describe('the rule for reference data', () => {
   test('is content with the pack', () => {
     expect(told({})).toEqual([])
@@ -296,6 +314,28 @@ describe('the rule for reference data', () => {
   test('asks for a document of each purpose', () => {
     expect(told({documents: pack.documents.filter(({purpose}) => purpose !== 'decksFaq')})).toEqual([
       'documents: file: There is no document of the purpose "decksFaq".',
+    ])
+  })
+
+  test('asks for enough to draw, of the right difficulty, each once and none annulled', () => {
+    const annulled = pack.questions.find((question) => question.kind === 'choice' && question.key === null)
+    const spoil = (id: string, questions: readonly string[]) =>
+      pack.raffles.map((list) => (list.id === id ? {...list, questions: [...list.questions, ...questions]} : list))
+    const [first = ''] = pack.raffles.find(({id}) => id === 'easy')?.questions ?? []
+    expect(told({raffles: []})).toEqual(['lists/sorteio.yaml: file: There is nothing to draw.'])
+    expect(told({raffles: spoil('easy', [first])})).toEqual([`lists/sorteio.yaml: easy: "${first}" is named twice.`])
+    expect(told({raffles: spoil('hard', [first, 'nenhuma'])})).toEqual([
+      `lists/sorteio.yaml: hard: The question "${first}" is easy.`,
+      'lists/sorteio.yaml: hard: There is no question "nenhuma".',
+    ])
+    const {id = '', difficulty = ''} = annulled ?? {}
+    expect(told({raffles: spoil(difficulty, [id])})).toEqual([
+      `lists/sorteio.yaml: ${difficulty}: The question "${id}" is annulled.`,
+    ])
+    const cards = [{lesson: 'cir-choque', label: 'Nenhum'}]
+    expect(told({raffles: pack.raffles.map((list) => (list.id === 'flashcards' ? {...list, cards} : list))})).toEqual([
+      'lists/sorteio.yaml: flashcards: It has 1 entries; 65 to 75 are asked for.',
+      'lists/sorteio.yaml: flashcards: There is no card "cir-choque/Nenhum".',
     ])
   })
 

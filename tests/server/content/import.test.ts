@@ -156,6 +156,7 @@ describe.each(backends)('an import on %s', (kind) => {
           color_palette: null,
           logo: null,
           onboarding: 'full',
+          premium: null,
           hides_institution_target: false,
           extra_activities: null,
           content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -118,6 +118,10 @@ describe.each(backends)('study material on %s', (kind) => {
         duration_seconds: 90,
         captions: video.captions,
         live_chat_link: 'https://chat.example/sala',
+        plus_category: null,
+        plus_playlist: null,
+        plus_order: null,
+        plus_on: null,
         comment: {
           author: 'Ana',
           title: null,
@@ -143,6 +147,7 @@ describe.each(backends)('study material on %s', (kind) => {
       area: 'CM',
       classification: ['Cardiologia', 'Arritmias'],
       inherits_classification: true,
+      is_community: false,
       prefix: 'FA',
       back: [{tag: 'p', children: ['Ritmo irregular.']}],
       comment: null,

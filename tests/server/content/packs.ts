@@ -66,6 +66,7 @@ type PackList =
   | 'reasonLists'
   | 'federationUnits'
   | 'specialties'
+  | 'raffles'
 
 export type PackParts = Partial<Record<PackList, readonly unknown[]>>
 

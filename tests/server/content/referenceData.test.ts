@@ -53,6 +53,7 @@ const reasons = {
 }
 const unit = {id: 'AC', name: 'Acre', medicalSchools: [{shortName: 'UFAC', name: 'Universidade Federal do Acre'}]}
 const specialty = {id: 'acupuntura', name: 'Acupuntura'}
+const raffle = {id: 'easy', items: ['q/1']}
 const around = {
   mockExams: [mockExam],
   diagnostics: [diagnostic],
@@ -61,6 +62,7 @@ const around = {
   reasonLists: [reasons],
   federationUnits: [unit],
   specialties: [specialty],
+  raffles: [raffle],
 }
 const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
 const imported = {content_hash: hash, retired: false}
@@ -101,6 +103,22 @@ const spoiled: readonly [name: string, parts: object, lines: readonly string[]][
     ],
   ],
   [
+    'a raffle of what is not there, or of a category that is none',
+    {
+      raffles: [
+        {id: 'easy', items: ['q/9', 'q/9']},
+        {id: 'flashcards', items: ['q/1']},
+        {id: 'impossible', items: []},
+      ],
+    },
+    [
+      'easy: The question "q/9" is neither in this import nor stored.',
+      'flashcards: The flashcard "q/1" is neither in this import nor stored.',
+      'impossible: At "id": Invalid type: Expected ("easy" | "medium" | "hard" | "flashcards") but received "impossible".',
+      'impossible: At "items": Invalid length: Expected >=1 but received 0.',
+    ],
+  ],
+  [
     'days that are not in the calendar and images that are not carried',
     {articles: [{...article, date: '2026-02-30', body: '![x](image:a.svg)'}]},
     ['sono: There is no day 2026-02-30.', 'sono: The text shows the image "a.svg", which the article does not carry.'],
@@ -114,6 +132,8 @@ const spoiled: readonly [name: string, parts: object, lines: readonly string[]][
         {...errata, id: 'errata/2', phase: 9},
         {...errata, id: 'errata/3', course: 'nada'},
         {...terms, id: 'faq', purpose: 'decksFaq', phase: 1},
+        {...terms, id: 'folha', purpose: 'library'},
+        {...terms, id: 'outra', category: 'Tabelas'},
       ],
     },
     [
@@ -122,6 +142,9 @@ const spoiled: readonly [name: string, parts: object, lines: readonly string[]][
       'errata/2: The course "curso" has no phase 9.',
       'errata/3: The course "nada" is neither in this import nor stored.',
       'faq: It names a phase but no course.',
+      'folha: It belongs to the library but names no category.',
+      'folha: It belongs to the library but has no PDF ("url").',
+      'outra: Only a document of the library has a category and a description.',
     ],
   ],
   [
@@ -146,7 +169,7 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
   beforeAll(async () => ({database, drop} = await makeDatabase(kind)))
   afterAll(() => drop())
   beforeEach(async () => {
-    await sql`truncate course, question, content_image, exam, diagnostic_template, article, document, reason_list, federation_unit, specialty cascade`.execute(
+    await sql`truncate course, question, content_image, exam, diagnostic_template, article, document, reason_list, federation_unit, specialty, raffle_list cascade`.execute(
       database.db,
     )
   })
@@ -169,6 +192,7 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
       'lists of reasons: 1 added, 0 changed, 0 unchanged',
       'federation units: 1 added, 0 changed, 0 unchanged',
       'specialties: 1 added, 0 changed, 0 unchanged',
+      'lists of the raffle: 1 added, 0 changed, 0 unchanged',
       'Imported.',
     ])
     expect([await all('mock_exam'), await all('mock_exam_question')]).toEqual([
@@ -219,7 +243,7 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
       {tag: 'h4', children: ['Conta']},
       {tag: 'p', children: ['É pessoal.']},
     ]
-    const shared = {...imported, title: 'Termos', written_on: '2026-11-22', body}
+    const shared = {...imported, title: 'Termos', written_on: '2026-11-22', category: null, description: null, body}
     expect(await database.db.selectFrom('document').selectAll().orderBy('id').execute()).toEqual([
       {
         ...shared,
@@ -237,6 +261,7 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
       [{...imported, id: 'AC', name: 'Acre', medical_schools: unit.medicalSchools}],
       [{...imported, ...specialty}],
     ])
+    expect(await all('raffle_list')).toEqual([{...imported, ...raffle}])
   })
 
   test('does not change the second time; what changes is written, what is retired stays retired', async () => {
@@ -249,11 +274,13 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
       mockExams: [{...mockExam, cutOff: 55}],
       articles: [{...article, body: 'Durma.'}],
       reasonLists: [{...reasons, reasons: reasons.reasons.slice(1)}],
+      raffles: [{...raffle, items: ['q/1', 'q/1']}],
     }
     expect(await changes(packFile(corrected))).toEqual([
       'mockExam simulado/1 changed',
       'article sono changed',
       'reasonList report/flashcard changed',
+      'raffle easy changed',
     ])
     expect(await database.db.selectFrom('mock_exam').select(['cut_off', 'retired']).execute()).toEqual([
       {cut_off: 55, retired: true},
@@ -274,6 +301,7 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
       'reasonList report/flashcard added',
       'federationUnit AC added',
       'specialty acupuntura added',
+      'raffle easy added',
     ])
   })
 
@@ -297,6 +325,7 @@ describe.each(backends)('what stands around questions and lessons on %s', (kind)
       'reason_list',
       'federation_unit',
       'specialty',
+      'raffle_list',
     ] as const
     expect(await Promise.all(tables.map(all))).toEqual(tables.map(() => []))
   })

@@ -43,6 +43,15 @@ describe('a wish without a reply', () => {
     expect(claimWish('ana', 'ten questions', 'key-2')).toBe('key-2')
   })
 
+  test('is one of twenty at most: the oldest are forgotten', () => {
+    for (let wish = 0; wish < 25; wish += 1) claimWish('ana', `wish ${wish}`, `key-${wish}`)
+    expect(['wish 24', 'wish 5', 'wish 4'].map((body) => claimWish('ana', body, 'new'))).toEqual([
+      'key-24',
+      'key-5',
+      'new',
+    ])
+  })
+
   test('is forgotten where the stored value is broken', () => {
     stored.set('aristo.account.extraWishes', '{"version":1,"value":[{"uid":7}]}')
     expect(claimWish('ana', 'ten questions', 'key-1')).toBe('key-1')

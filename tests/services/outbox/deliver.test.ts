@@ -1,6 +1,6 @@
 import {Client, fetchExchange} from '@urql/core'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
-import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
+import type {OutboxEntry, StudentOperation} from '../../../machines/outbox/outbox.types.ts'
 import {answerEntry} from '../../models/outbox/outbox.model.ts'
 
 const start = Date.parse('2026-11-21T12:00:00.000Z')
@@ -38,7 +38,8 @@ async function load(server: Server) {
   const outcomes = async (...entries: readonly OutboxEntry[]) => {
     const deliveries = await deliver(
       client,
-      {entries, unkept: entries.map(({key}) => key)},
+      // All of them are writes of students.
+      {entries: entries as readonly OutboxEntry<StudentOperation>[], unkept: entries.map(({key}) => key)},
       new AbortController().signal,
     )
     return deliveries.map(({outcome}) => outcome)

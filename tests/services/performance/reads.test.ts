@@ -139,12 +139,32 @@ test('a forecast without enough data has no numbers', () => {
   ])
 })
 
-test('time is compared by the answers that can be compared', () => {
-  const week = {weekSpan: 'w', timed: 4, compared: 2, seconds: 90, comparedSeconds: 70, medianSeconds: 60}
-  const alone = {...week, compared: 0, comparedSeconds: null, medianSeconds: null}
+test('days and weeks are told one by one; time is compared by the answers that can be compared', () => {
   const streak = {current: 0, longest: 0, isFreeDayUsed: false}
-  expect(answersOf({answersOverTime: {_id: 'a', days: [], streak, times: [week, alone]}}).times).toEqual([
-    {weekSpan: 'w', timed: 4, seconds: 70, medianSeconds: 60},
-    {weekSpan: 'w', timed: 4, seconds: 90, medianSeconds: null},
-  ])
+  const days = {questions: ',4,,1', correct: ',3', flashcards: ',,,,,2'}
+  const weeks = {timed: ',4,,4', seconds: ',360,,360', compared: ',2', comparedSeconds: ',140', comparedMedian: ',121'}
+  // A Wednesday; the weeks begin on the Monday before.
+  expect(answersOf({answersOverTime: {_id: 'a', dateStart: '20260729', days, streak, weeks}})).toEqual({
+    days: [
+      {calendarDate: '20260730', questions: 4, correct: 3, flashcards: 0},
+      {calendarDate: '20260801', questions: 1, correct: 0, flashcards: 0},
+      {calendarDate: '20260803', questions: 0, correct: 0, flashcards: 2},
+    ],
+    streak,
+    times: [
+      {weekSpan: '20260803-20260809', timed: 4, seconds: 70, medianSeconds: 60.5},
+      {weekSpan: '20260817-20260823', timed: 4, seconds: 90, medianSeconds: null},
+    ],
+  })
+})
+
+test('a year without anything has no day and no week', () => {
+  const streak = {current: 0, longest: 0, isFreeDayUsed: false}
+  const days = {questions: '', correct: '', flashcards: ''}
+  const weeks = {timed: '', seconds: '', compared: '', comparedSeconds: '', comparedMedian: ''}
+  expect(answersOf({answersOverTime: {_id: 'a', dateStart: '20260729', days, streak, weeks}})).toEqual({
+    days: [],
+    streak,
+    times: [],
+  })
 })

@@ -8,7 +8,6 @@ import {themeDeliveries} from '../../../src/services/themes/deliveries.ts'
 import {preCourseStore} from '../../../src/services/themes/preCourseStore.ts'
 import {createThemeExtraWith} from '../../../src/services/themes/themeExtra.actors.ts'
 import {loadThemesWith} from '../../../src/services/themes/themes.actors.ts'
-import {forgetWish, keyOfWish} from '../../../src/services/themes/wishes.ts'
 
 type Reply = {readonly data?: unknown; readonly error?: CombinedError}
 
@@ -112,6 +111,7 @@ describe('an extra of a theme', () => {
   const wish: ThemeWish = {kind: 'questions', lessonId: 'l1', leaf: ['Cirurgia', 'Trauma'], key: 'k1'}
   const studied: ThemeWish = {...wish, kind: 'video'}
   const now = () => Date.parse('2026-03-10T15:00:00Z')
+  const makerOf = (client: Client, at = now) => createThemeExtraWith({client, uid: 'ana', now: at})
   const made = {data: {createQuestionActivity: {_id: 'e1', calendarDate: '20260310'}}}
   const keys = (asked: readonly unknown[]) =>
     asked.map((variables) =>
@@ -120,7 +120,7 @@ describe('an extra of a theme', () => {
 
   test('of questions asks for five commented ones of six years and says where they stand', async () => {
     const world = clientWith({mutations: [made]})
-    expect(await ask(createThemeExtraWith(world.client, now), wish)).toEqual({
+    expect(await ask(makerOf(world.client), wish)).toEqual({
       path: '/atividades-extras/questao?date=20260310&a=e1&de=temas',
     })
     expect(world.asked).toEqual([
@@ -150,7 +150,7 @@ describe('an extra of a theme', () => {
     const world = clientWith({mutations: [{data: {createTheoreticalExtraActivity: {_id: 'e 2'}}}]})
     expect(
       await ask(
-        createThemeExtraWith(world.client, () => Date.parse(instant)),
+        makerOf(world.client, () => Date.parse(instant)),
         studied,
       ),
     ).toEqual({
@@ -161,45 +161,34 @@ describe('an extra of a theme', () => {
 
   test('is asked for under the first key until there is a reply, from another tab and after a reload too', async () => {
     const world = clientWith({mutations: [{error: lost}, {error: refused('INTERNAL')}, made, made]})
-    await expect(ask(createThemeExtraWith(world.client, now), wish)).rejects.toMatchObject({failure: 'unreachable'})
-    await expect(ask(createThemeExtraWith(world.client, now), {...wish, key: 'k2'})).rejects.toMatchObject({
+    await expect(ask(makerOf(world.client), wish)).rejects.toMatchObject({failure: 'unreachable'})
+    await expect(ask(makerOf(world.client), {...wish, key: 'k2'})).rejects.toMatchObject({
       failure: 'unreachable',
     })
-    await ask(createThemeExtraWith(world.client, now), {...wish, key: 'k3'})
-    await ask(createThemeExtraWith(world.client, now), {...wish, key: 'k4'})
+    await ask(makerOf(world.client), {...wish, key: 'k3'})
+    await ask(makerOf(world.client), {...wish, key: 'k4'})
     expect(keys(world.asked)).toEqual(['k1', 'k1', 'k1', 'k4'])
   })
 
   test('that was refused says by what name, and the next is another wish', async () => {
     const world = clientWith({mutations: [{error: refused('NO_QUESTION_FOUND')}, made]})
-    await expect(ask(createThemeExtraWith(world.client, now), wish)).rejects.toMatchObject({
+    await expect(ask(makerOf(world.client), wish)).rejects.toMatchObject({
       failure: 'refused',
       code: 'NO_QUESTION_FOUND',
     })
-    await ask(createThemeExtraWith(world.client, now), {...wish, key: 'k2'})
+    await ask(makerOf(world.client), {...wish, key: 'k2'})
     expect(keys(world.asked)).toEqual(['k1', 'k2'])
   })
 
   test('of the next day is another wish', async () => {
     const world = clientWith({mutations: [{error: lost}, made]})
-    await expect(ask(createThemeExtraWith(world.client, now), wish)).rejects.toMatchObject({failure: 'unreachable'})
+    await expect(ask(makerOf(world.client), wish)).rejects.toMatchObject({failure: 'unreachable'})
     await ask(
-      createThemeExtraWith(world.client, () => now() + 86_400_000),
+      makerOf(world.client, () => now() + 86_400_000),
       {...wish, key: 'k2'},
     )
     expect(keys(world.asked)).toEqual(['k1', 'k2'])
   })
-})
-
-test('only so many wishes are kept, the last ones', () => {
-  for (let wish = 0; wish < 25; wish += 1) keyOfWish(`wish ${wish}`, `key ${wish}`)
-  expect([keyOfWish('wish 24', 'new'), keyOfWish('wish 5', 'new'), keyOfWish('wish 4', 'new')]).toEqual([
-    'key 24',
-    'key 5',
-    'new',
-  ])
-  forgetWish('wish 24')
-  expect(keyOfWish('wish 24', 'newer')).toBe('newer')
 })
 
 test('the pre-course is hidden until this device is told otherwise; what it cannot read is the default', () => {

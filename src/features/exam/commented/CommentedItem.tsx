@@ -9,6 +9,7 @@ import {Alert} from '../../../ui/status/Alert.tsx'
 import {Badge} from '../../../ui/status/Badge.tsx'
 import {CheckCircleIcon} from '../../../ui/icon/basicIcons.tsx'
 import {RichTextView} from '../../../ui/content/RichTextView.tsx'
+import {ForumSlot} from '../../forum/ForumSlot.tsx'
 import {ChoiceList} from '../../question/ChoiceList.tsx'
 import {QuestionBody} from '../../question/QuestionView.tsx'
 import {questionAnchor} from './KeySheet.tsx'
@@ -92,6 +93,7 @@ export function CommentedItem({question, number, total}: Props) {
         <>
           <OfficialKey question={question} />
           <Comment question={question} />
+          <ForumSlot contentType="question" contentId={question._id} isExam />
         </>
       )}
     </article>

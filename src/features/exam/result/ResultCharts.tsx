@@ -2,7 +2,7 @@ import type {AreaCode} from '../../../../domain/exam/areas.ts'
 import type {AreaCount, AreaResult, MockExamResult} from '../../../../domain/exam/result.ts'
 import {areaNames, areaShorts, resultText, roundPercent} from '../../../text/exam/examResult.ts'
 import {PieChart} from '../../../ui/charts/PieChart.tsx'
-import {sharesOf} from '../../../ui/charts/pie.ts'
+import {percentsOf} from '../../../ui/charts/pie.ts'
 import {RadarChart} from '../../../ui/charts/RadarChart.tsx'
 import type {SeriesName} from '../../../ui/charts/Series.tsx'
 
@@ -25,17 +25,17 @@ function Composition({rows}: {readonly rows: readonly AreaCount[]}) {
     value: questions,
     series: looks[area],
   }))
-  const shares = sharesOf(slices)
+  const percents = percentsOf(slices)
   return (
     <PieChart
       title={resultText.composition}
       description={resultText.compositionSays(
-        slices.map(({label}, index) => ({name: label, share: shares[index] ?? 0})),
+        slices.map(({label}, index) => ({name: label, percent: percents[index] ?? 0})),
       )}
       slices={slices}
       centre={{value: String(total), unit: resultText.questionsUnit(total)}}
       columns={[resultText.area, resultText.questions, resultText.share]}
-      formatShare={(share) => roundPercent(100 * share)}
+      formatShare={roundPercent}
       empty={resultText.compositionEmpty}
     />
   )

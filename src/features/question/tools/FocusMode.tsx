@@ -1,36 +1,9 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useState} from 'react'
-import {focusMachine} from '../../../../machines/question/focus.machine.ts'
 import type {FocusKind} from '../../../../machines/question/focus.types.ts'
-import {
-  enterFullscreen,
-  isBrowserFull,
-  isFocusOn,
-  leaveFocusOf,
-  leaveFullscreen,
-  watchFullscreen,
-} from '../../../services/platform/fullscreen.ts'
-import {currentPath} from '../../../services/platform/url.ts'
-import {focusText} from '../../../text/question/questionTools.ts'
-import {notify} from '../../../ui/status/notify.ts'
+import {isBrowserFull} from '../../../services/platform/fullscreen.ts'
 import {FocusModeView} from './FocusModeView.tsx'
-
-const machine = focusMachine.provide({
-  actors: {enterFullscreen, leaveFullscreen, watchFullscreen},
-  actions: {
-    notifyFailed: () => notify({tone: 'error', title: focusText.failed}),
-    notifyBrowserFull: () => notify({tone: 'warning', title: focusText.browserFull}),
-  },
-})
+import {useFocusMode} from './useFocusMode.ts'
 
 /** The switch of the focus mode for questions and flashcards. Load it lazily; it ends with the screen of its address. */
-export function FocusMode({kind}: {readonly kind: FocusKind}) {
-  const [input] = useState(() => ({kind, isOn: isFocusOn()}))
-  const actor = useActorRef(machine, {input})
-  const state = useSelector(actor, (snapshot) => snapshot)
-  useEffect(() => {
-    const path = currentPath()
-    return () => leaveFocusOf(path)
-  }, [])
-  return <FocusModeView state={state} send={actor.send} isBrowserFull={isBrowserFull} />
-}
+export const FocusMode = ({kind}: {readonly kind: FocusKind}) => (
+  <FocusModeView {...useFocusMode(kind)} isBrowserFull={isBrowserFull} />
+)

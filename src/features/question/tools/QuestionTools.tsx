@@ -3,6 +3,7 @@ import {toolsText} from '../../../text/question/questionTools.ts'
 import {MoreAction} from '../../../ui/layout/ActionBar.tsx'
 import {afterPaint} from '../../../ui/loading/lazyLoading.tsx'
 import {useIsWide} from '../../shell/useIsWide.ts'
+import {ForumSlot} from '../../forum/ForumSlot.tsx'
 import {ContentActions} from '../../study/feedback/ContentActions.tsx'
 import {Doubt} from '../Doubt.tsx'
 import {CopyId} from './CopyId.tsx'
@@ -16,6 +17,8 @@ const Actions = memo(ContentActions)
 const DoubtSwitch = memo(Doubt)
 const FocusSwitch = memo(FocusMode)
 const IdButton = memo(CopyId)
+
+const Forum = memo(ForumSlot)
 
 const keeping = ['favorite'] as const
 const reporting = ['report'] as const
@@ -39,24 +42,33 @@ function Toolbar(props: Omit<QuestionToolsProps, 'part'>) {
   return isTime ? <Tools {...props} /> : <ToolsPicture />
 }
 
+/** The student may see the key, and with it what others write about the question (D-10, D-18). */
+const isKeyOut = ({correctChoice, answer}: QuestionToolsProps['question']) =>
+  (correctChoice ?? null) !== null || (answer ?? null) !== null
+
 function Tools({question, title}: Omit<QuestionToolsProps, 'part'>) {
   const [article, setArticle] = useState<Element | null>(null)
   const find = useCallback((own: HTMLDivElement | null) => setArticle(own?.closest('article') ?? null), [])
   const isWide = useIsWide()
   const {_id, scopedId} = question
   return (
-    <div ref={find} role="group" aria-label={toolsText.label} className={rowStyle}>
-      {isWide ? null : (
-        <MoreAction>
-          <DoubtSwitch questionId={_id} />
-        </MoreAction>
-      )}
-      {isWide ? <DoubtSwitch questionId={_id} /> : null}
-      {article ? <Highlights key={scopedId} scopedId={scopedId} marks={question.studentMarks} root={article} /> : null}
-      <Actions document={_id} type="question" title={title} only={keeping} />
-      <FocusSwitch kind="question" />
-      <IdButton id={_id} />
-      <Actions document={_id} type="question" title={title} only={reporting} />
-    </div>
+    <>
+      <div ref={find} role="group" aria-label={toolsText.label} className={rowStyle}>
+        {isWide ? null : (
+          <MoreAction>
+            <DoubtSwitch questionId={_id} />
+          </MoreAction>
+        )}
+        {isWide ? <DoubtSwitch questionId={_id} /> : null}
+        {article ? (
+          <Highlights key={scopedId} scopedId={scopedId} marks={question.studentMarks} root={article} />
+        ) : null}
+        <Actions document={_id} type="question" title={title} only={keeping} />
+        <FocusSwitch kind="question" />
+        <IdButton id={_id} />
+        <Actions document={_id} type="question" title={title} only={reporting} />
+      </div>
+      {isKeyOut(question) ? <Forum key={_id} contentType="question" contentId={_id} /> : null}
+    </>
   )
 }

@@ -15,6 +15,8 @@ type Filter = {
   readonly search: string
   readonly category: string | null
   readonly categories: readonly string[]
+  /** What the search is called, and what stands where it finds nothing; the words of a lesson when left out. */
+  readonly words?: {readonly search: string; readonly none: string}
   readonly onSearch: (search: string) => void
   readonly onCategory: (category: string | null) => void
 }
@@ -28,12 +30,14 @@ type Props = Filter & {
   readonly onSelect: (id: string) => void
 }
 
-function Narrowing({search, category, categories, onSearch, onCategory}: Filter) {
+const lessonWords = {search: contentsText.search, none: contentsText.emptyPlaylist}
+
+function Narrowing({search, category, categories, words = lessonWords, onSearch, onCategory}: Filter) {
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '3'})}>
       <TextField
         type="search"
-        label={contentsText.search}
+        label={words.search}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
@@ -126,7 +130,11 @@ export function Playlist({kind, items, total, currentId, progress, onSelect, ...
       <h2 className={css({textStyle: 'heading', color: 'text.strong'})}>{contentLists[kind]}</h2>
       {kind === 'video' ? <Narrowing {...filter} /> : null}
       <p role="status" className={kind === 'video' ? css({textStyle: 'small', color: 'text.muted'}) : 'visuallyHidden'}>
-        {items.length === 0 ? contentsText.emptyPlaylist : kind === 'video' ? listedCount(items.length, total) : ''}
+        {items.length === 0
+          ? (filter.words ?? lessonWords).none
+          : kind === 'video'
+            ? listedCount(items.length, total)
+            : ''}
       </p>
       <ul className={kind === 'video' ? listStyle : gridStyle}>
         {items.map((item) => (

@@ -1,12 +1,13 @@
 import {useCallback, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {ContentRef} from '../../../../domain/study/feedback.ts'
+import {ForumSlot} from '../../forum/ForumSlot.tsx'
 import {Favorite} from './Favorite.tsx'
 import {Rating} from './Rating.tsx'
 import {Report, type ReportHandle} from './Report.tsx'
 
 /** `thumbs` are like and dislike, which favourites have instead of stars (spec 2§9). */
-export type ContentAction = 'favorite' | 'stars' | 'thumbs' | 'report'
+export type ContentAction = 'favorite' | 'stars' | 'thumbs' | 'report' | 'forum'
 
 export type ContentActionsProps = ContentRef & {
   /** What the content is called, for names read aloud and the report's window. */
@@ -18,11 +19,11 @@ export type ContentActionsProps = ContentRef & {
 
 const usual = (type: ContentRef['type']): readonly ContentAction[] => {
   if (type === 'comment') return ['report']
-  return type === 'question' ? ['favorite', 'report'] : ['favorite', 'stars', 'report']
+  return type === 'question' ? ['favorite', 'report'] : ['favorite', 'stars', 'report', 'forum']
 }
 
 /**
- * What a student can do with any content: keep it, rate it, report it (F-082, F-084, F-085). Questions and comments have no rating,
+ * What a student can do with any content: keep it, rate it, report it, talk about it (F-082, F-084, F-085, F-100). Questions and comments have no rating,
  * comments no favourite either. Load it lazily by `ContentActionsSlot`.
  */
 export function ContentActions({document, type, title, only = usual(type), onFavorite}: ContentActionsProps) {
@@ -31,23 +32,28 @@ export function ContentActions({document, type, title, only = usual(type), onFav
   const key = `${type}:${document}`
   const hasRating = only.includes('stars') || only.includes('thumbs')
   return (
-    <div data-actions="" className={rowStyle}>
-      {only.includes('favorite') ? (
-        <Favorite key={`favorite:${key}`} document={document} type={type} title={title} onSaved={onFavorite} />
+    <>
+      <div data-actions="" className={rowStyle}>
+        {only.includes('favorite') ? (
+          <Favorite key={`favorite:${key}`} document={document} type={type} title={title} onSaved={onFavorite} />
+        ) : null}
+        {hasRating ? (
+          <Rating
+            key={`rating:${key}`}
+            document={document}
+            type={type}
+            scale={only.includes('thumbs') ? 'thumbs' : 'stars'}
+            onReport={openReport}
+          />
+        ) : null}
+        {only.includes('report') ? (
+          <Report key={`report:${key}`} document={document} type={type} title={title} handle={report} />
+        ) : null}
+      </div>
+      {only.includes('forum') && type !== 'comment' ? (
+        <ForumSlot key={key} contentType={type} contentId={document} />
       ) : null}
-      {hasRating ? (
-        <Rating
-          key={`rating:${key}`}
-          document={document}
-          type={type}
-          scale={only.includes('thumbs') ? 'thumbs' : 'stars'}
-          onReport={openReport}
-        />
-      ) : null}
-      {only.includes('report') ? (
-        <Report key={`report:${key}`} document={document} type={type} title={title} handle={report} />
-      ) : null}
-    </div>
+    </>
   )
 }
 

@@ -1,13 +1,13 @@
-import {useId} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import {dislikeRate, likeRate, stars} from '../../../../domain/study/feedback.ts'
+import {dislikeRate, likeRate} from '../../../../domain/study/feedback.ts'
 import type {ratingMachine} from '../../../../machines/study/rating.machine.ts'
 import {ratingFailure, shownRate, shownStars} from '../../../../machines/study/rating.selectors.ts'
 import {feedbackHints, ratingText} from '../../../text/study/feedback.ts'
 import {Button} from '../../../ui/action/Button.tsx'
-import {RefreshIcon, StarIcon} from '../../../ui/icon/icons.tsx'
+import {RefreshIcon} from '../../../ui/icon/icons.tsx'
 import {ThumbDownIcon, ThumbUpIcon} from '../../../ui/icon/toolIcons.tsx'
+import {StarChoice} from '../../../ui/form/StarChoice.tsx'
 import {FailureLine} from './FailureLine.tsx'
 import type {Send} from '../../flow.ts'
 
@@ -20,39 +20,16 @@ type Props = {
 
 type ScaleProps = Omit<Props, 'scale'>
 
-/** Five radio buttons under five stars: arrow keys and assistive technology find one choice of five. */
-function StarScale({state, send}: ScaleProps) {
-  const name = useId()
-  const chosen = shownStars(state)
-  const isOpen = state.hasTag('open')
-  return (
-    <fieldset
-      className={css({display: 'flex', alignItems: 'center', gap: '2'})}
-      aria-busy={state.hasTag('pending') || undefined}
-    >
-      <legend className={css({float: 'start', textStyle: 'small', color: 'text.muted', paddingInlineEnd: '2'})}>
-        {ratingText.legend}
-      </legend>
-      <span className={css({display: 'inline-flex'})}>
-        {stars.map((count) => (
-          <label key={count} title={ratingText.star(count)} className={starStyle}>
-            <input
-              type="radio"
-              name={name}
-              value={count}
-              className={radioStyle}
-              aria-label={ratingText.star(count)}
-              checked={count === chosen}
-              disabled={!isOpen}
-              onChange={() => send({type: 'rating.give', stars: count})}
-            />
-            <StarIcon size={24} className={css(blankStyle, chosen !== null && count <= chosen && filledStyle)} />
-          </label>
-        ))}
-      </span>
-    </fieldset>
-  )
-}
+const StarScale = ({state, send}: ScaleProps) => (
+  <StarChoice
+    legend={ratingText.legend}
+    labelOf={ratingText.star}
+    value={shownStars(state)}
+    onPick={(count) => send({type: 'rating.give', stars: count})}
+    disabled={!state.hasTag('open')}
+    pending={state.hasTag('pending')}
+  />
+)
 
 function ThumbScale({state, send}: ScaleProps) {
   const rate = shownRate(state)
@@ -112,28 +89,4 @@ export function RatingView({state, send, scale = 'stars'}: Props) {
   )
 }
 
-const starStyle = css({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: '9',
-  minHeight: 'touch',
-  cursor: 'pointer',
-  borderRadius: 'sm',
-  '&:has(:disabled)': {cursor: 'default', opacity: '0.6'},
-  '&:has(:focus-visible)': {outline: '[2px solid {colors.focus.ring}]', outlineOffset: '[-2px]'},
-  _hover: {bg: 'surface.hover'},
-})
-const radioStyle = css({
-  position: 'absolute',
-  inset: '0',
-  width: 'full',
-  height: 'full',
-  margin: '0',
-  opacity: '0',
-  cursor: 'inherit',
-})
-const blankStyle = css.raw({color: 'text.muted'})
-const filledStyle = css.raw({color: 'warning.text', fill: 'warning.text'})
 const thumbStyle = css({color: 'brand.text', fill: 'brand.subtle'})

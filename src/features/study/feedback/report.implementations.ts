@@ -7,10 +7,13 @@ import type {StudentActors} from '../../studentActors.ts'
 
 type Deps = Pick<StudentActors, 'client'>
 
+/** What becomes of a report is told, whatever it is about. */
+export const reportNotices: NonNullable<Implementations<typeof reportMachine>['actions']> = {
+  notifySent: () => notify({tone: 'success', title: reportText.sentTitle, text: reportText.sentText}),
+  notifyFailure: (_, {failure}) => notify({tone: 'error', title: reportText.failed, text: feedbackHints[failure]}),
+}
+
 export const createReportImplementations = ({client}: Deps): Implementations<typeof reportMachine> => ({
   actors: {sendReport: sendReportWith(client(), (reason) => reasonNames[reason])},
-  actions: {
-    notifySent: () => notify({tone: 'success', title: reportText.sentTitle, text: reportText.sentText}),
-    notifyFailure: (_, {failure}) => notify({tone: 'error', title: reportText.failed, text: feedbackHints[failure]}),
-  },
+  actions: reportNotices,
 })

@@ -5,7 +5,7 @@ import {ContentActionsSlot} from '../feedback/ContentActionsSlot.tsx'
 import type {CardDeck} from '../flashcards/flashcard.implementations.ts'
 import {FlashcardCard} from '../flashcards/Flashcard.tsx'
 import {ContentWait} from './ContentWait.tsx'
-import {favoriteActions, type PaneProps} from './pane.ts'
+import {favoriteActions, type PaneProps, viewedActions} from './pane.ts'
 import {useViewedFlashcard} from './useContent.ts'
 
 /** Long enough to be told from others when it is read aloud. */
@@ -38,7 +38,7 @@ export function FlashcardPane({id, onFavorite}: PaneProps) {
         type="flashcard"
         title={plainText(card.front, nameLength)}
         onFavorite={onFavorite}
-        {...(onFavorite && {only: favoriteActions})}
+        only={onFavorite ? favoriteActions : viewedActions}
       />
     </div>
   )

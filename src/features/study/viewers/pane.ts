@@ -8,4 +8,7 @@ export type PaneProps = {
 }
 
 /** Favourites have like and dislike where other places have stars (spec 2§9). */
-export const favoriteActions: readonly ContentAction[] = ['favorite', 'thumbs', 'report']
+export const favoriteActions: readonly ContentAction[] = ['favorite', 'thumbs', 'report', 'forum']
+
+/** The viewer of a card has a button of its own for the forum. */
+export const viewedActions: readonly ContentAction[] = ['favorite', 'stars', 'report']

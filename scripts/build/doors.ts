@@ -1,0 +1,127 @@
+import {createHash} from 'node:crypto'
+import {readFileSync} from 'node:fs'
+import {build, type Plugin, type Rolldown, runnerImport} from 'vite'
+import {escapeHtml} from '../lib/escapeHtml.ts'
+import type {Door} from '../../src/app/doors/pages.tsx'
+import {brand} from '../../src/text/shared/brand.ts'
+import {splashMarkup} from '../../src/ui/status/splashMarkup.ts'
+import {shellText} from '../../src/text/shell/shell.ts'
+import {doorFolder} from './doorFolder.ts'
+import {inSource} from './entries.ts'
+import {usedStyles} from './usedStyles.ts'
+
+const quiet = {configFile: false, logLevel: 'error', root: inSource('')} as const
+
+const textOf = ({source}: Rolldown.OutputAsset) =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source)
+
+/** A script of a door, built apart: it shares no file with the product, which would weigh more than the page. */
+async function scriptOf(entry: string, documents: string): Promise<string> {
+  const result = await build({
+    ...quiet,
+    define: {'import.meta.env.VITE_DOCUMENTS': documents},
+    resolve: {tsconfigPaths: true},
+    build: {write: false, target: 'es2023', modulePreload: false, rolldownOptions: {input: inSource(entry)}},
+  })
+  const [output] = [result].flat()
+  const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} has no script`)
+  return chunk.code
+}
+
+const headOf = ({path, title, description, imageText}: Door, styles: string, scripts: string) => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f4ef">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151413">
+<link rel="canonical" href="%ORIGIN%${path}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="pt_BR">
+<meta property="og:site_name" content="${escapeHtml(brand.name)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+<meta property="og:url" content="%ORIGIN%${path}">
+<meta property="og:image" content="%ORIGIN%/media/landing/aristo.png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${escapeHtml(imageText)}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="manifest" href="/manifest.webmanifest">
+<style>${styles}</style>${scripts}
+</head>
+`
+
+/** A script that stands inside of a page, without the comment at its beginning. */
+const scriptText = (name: string) =>
+  readFileSync(inSource(`scripts/build/${name}`), 'utf8').replace(/^\/\*.*\*\/\n/, '')
+
+/** The scripts and links of the built page of the product, as its door puts them in when they are wanted. */
+function filesOf(page: string): (readonly [string, Record<string, string>])[] {
+  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  const links = [...page.matchAll(/<link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g)].map(
+    ([tag]) => ['link', {rel: attribute(tag, 'rel'), crossOrigin: '', href: attribute(tag, 'href')}] as const,
+  )
+  const scripts = [...page.matchAll(/<script[^>]*type="module"[^>]*src="([^"]*)"[^>]*>/g)].map(
+    ([, src = '']) => ['script', {type: 'module', crossOrigin: '', src}] as const,
+  )
+  return [...links, ...scripts]
+}
+
+/** What of the product's page is not a file: its lists, which parts that come later are found by. */
+const listsOf = (page: string) => /<meta name="lists"[^>]*>/.exec(page)?.[0] ?? ''
+
+/**
+ * Draws the doors of the product when it is built (ADR 32): whole pages with the styles that they need inside, so that the
+ * first answer of the server is all that stands between a visitor and the page.
+ */
+export function doors(): Plugin {
+  let documents = 'undefined'
+  return {
+    name: 'aristo-doors',
+    apply: 'build',
+    configResolved({define}) {
+      documents = String(define?.['import.meta.env.VITE_DOCUMENTS'] ?? 'undefined')
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const html = textOf(page)
+        const css = Object.values(bundle)
+          .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [textOf(file)] : []))
+          .join('\n')
+        const {module} = await runnerImport<{doors: () => readonly Door[]}>(inSource('src/app/doors/pages.tsx'), {
+          ...quiet,
+          resolve: {tsconfigPaths: true},
+        })
+        const code = await scriptOf('src/app/doors/landing.ts', documents)
+        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 7).replaceAll('-', '_')
+        const landing = `assets/landing-${hash}.js`
+        this.emitFile({type: 'asset', fileName: landing, source: code})
+        const small = scriptText('productDoor.js')
+          .replace('= FILES', () => `= ${JSON.stringify(filesOf(html))}`)
+          .replace('WAITING', JSON.stringify(shellText.loading))
+        for (const door of module.doors()) {
+          const isProduct = door.kind === 'product'
+          const body = isProduct
+            ? `<div id="door">${door.body}</div>\n<div id="root" hidden>${splashMarkup(shellText.loading)}</div>\n<script>${small}</script>`
+            : door.kind === 'landing'
+              ? `${door.body}\n<script type="module">${scriptText('landingDoor.js').replace('FILE', `'/${landing}'`)}</script>`
+              : door.body
+          const head = headOf(door, usedStyles(css, body), door.kind === 'product' ? listsOf(html) : '')
+          this.emitFile({
+            type: 'asset',
+            fileName: `${doorFolder}${door.path}.html`,
+            source: `${head}<body>\n${body}\n</body>\n</html>\n`,
+          })
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type {FastifyInstance} from 'fastify'
+import {cardImage} from '../../domain/decks/card.ts'
+import {restFailure} from '../http/restContract.ts'
+import type {RequestContext, Services} from '../kernel/context.ts'
+import {DomainError} from '../kernel/domainError.ts'
+import {authorise, withAccess} from '../kernel/roles.ts'
+import {signedInSession} from '../kernel/session.ts'
+import {cleanImage} from './imageBytes.ts'
+import {countImages, storeImage} from './images.repository.ts'
+import {imagesADay, imagesPerMinute} from './limits.ts'
+
+type ContextOf = (headers: Readonly<Record<string, string | string[] | undefined>>, address: string) => RequestContext
+
+const day = 86_400_000
+
+/**
+ * `POST /content/images` with a bearer token: the bytes of a PNG or JPEG for a card that the student is writing. Answers
+ * `{id, width, height}`; the picture is then at `/content/images/{id}`, for a day unless a card is written with it. Who may
+ * not use the product is refused before a byte is read.
+ */
+export function registerCardImages(app: FastifyInstance, {database, clock}: Services, contextOf: ContextOf): void {
+  void app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      const {status, error: code} = restFailure(error)
+      if (status >= 500) request.log.error({err: error}, 'request failed')
+      return reply.code(status).send({error: code})
+    })
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['image/png', 'image/jpeg'],
+      {parseAs: 'buffer', bodyLimit: cardImage.bytes},
+      (_request, body, done) => done(null, body),
+    )
+    scope.post<{Body: unknown}>(
+      '/content/images',
+      {
+        bodyLimit: cardImage.bytes,
+        config: {rateLimit: {max: imagesPerMinute, timeWindow: '1 minute'}},
+        onRequest: async ({headers, ip}) =>
+          authorise({...withAccess, otherStudent: 'takesNoIds'}, contextOf(headers, ip)),
+      },
+      async ({body, headers, ip}, reply) => {
+        void reply.header('cache-control', 'no-store')
+        const {profile} = await signedInSession(contextOf(headers, ip))
+        const now = clock()
+        if ((await countImages(database, profile.id, now - day)) >= imagesADay) throw new DomainError('RATE_LIMITED')
+        const image = Buffer.isBuffer(body) ? await cleanImage(body) : null
+        // Written anew it is never larger.
+        if (image === null) throw new DomainError('BAD_INPUT', 'Not a PNG or JPEG that can be shown.')
+        const id = await storeImage(database, profile.id, image, now)
+        return {id, width: image.width, height: image.height}
+      },
+    )
+  })
+}

@@ -1,0 +1,15 @@
+/** The most cards of one reply: five pages of the list (spec 2§9). */
+export const mostCards = 75
+
+/** Nobody pages further than this. */
+export const mostSkipped = 1_000_000
+
+/** Cards that one student may write within a day of 24 hours. */
+export const cardsADay = 200
+
+/** The newest cards of a lesson that a front is compared with. */
+export const mostCompared = 1_000
+
+/** Pictures for cards that one student may send in a minute, and within a day of 24 hours. */
+export const imagesPerMinute = 20
+export const imagesADay = 100

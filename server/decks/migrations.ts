@@ -1,0 +1,50 @@
+import {type Kysely, sql} from 'kysely'
+import type {Migration} from 'kysely/migration'
+
+const statements = [
+  'alter table flashcard add column is_community boolean not null default false',
+  `create table community_flashcard (
+    flashcard_id text primary key references flashcard (id) on delete cascade,
+    profile_id text references profile (id) on delete set null,
+    author_name text,
+    front_source text not null,
+    back_source text not null,
+    searched text not null,
+    times_added integer not null default 0 check (times_added >= 0),
+    hidden_reason text,
+    created_at timestamptz not null
+  )`,
+  'create index community_flashcard_of_author on community_flashcard (profile_id, created_at)',
+  'create index deck_flashcard_of_card on deck_flashcard (flashcard_id)',
+  'create index flashcard_of_community on flashcard (lesson_id) where is_community and not retired',
+]
+
+const images = [
+  `create table card_image (
+    id text primary key,
+    profile_id text references profile (id) on delete set null,
+    flashcard_id text references flashcard (id) on delete cascade,
+    mime text not null,
+    bytes bytea not null,
+    width integer not null,
+    height integer not null,
+    created_at timestamptz not null
+  )`,
+  'create index card_image_of_author on card_image (profile_id, created_at)',
+  'create index card_image_of_card on card_image (flashcard_id)',
+  'create index card_image_loose on card_image (created_at) where flashcard_id is null',
+]
+
+/** Cards that students write for everybody. */
+export const decksMigrations: Record<string, Migration> = {
+  '240_decks': {
+    up: async (db: Kysely<unknown>) => {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
+  '280_card_images': {
+    up: async (db: Kysely<unknown>) => {
+      for (const statement of images) await sql.raw(statement).execute(db)
+    },
+  },
+}

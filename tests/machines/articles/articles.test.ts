@@ -1,0 +1,4 @@
+import {articlesModel} from '../../models/articles/articles.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(articlesModel)

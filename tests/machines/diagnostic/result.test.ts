@@ -1,0 +1,4 @@
+import {resultModel} from '../../models/diagnostic/diagnosticModels.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(resultModel)

@@ -1,0 +1,4 @@
+import {admissionModel} from '../../models/feedback/admission.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(admissionModel)

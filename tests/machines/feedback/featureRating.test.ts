@@ -1,0 +1,4 @@
+import {featureRatingModel} from '../../models/feedback/featureRating.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(featureRatingModel)

@@ -1,0 +1,4 @@
+import {npsModel} from '../../models/feedback/nps.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(npsModel)

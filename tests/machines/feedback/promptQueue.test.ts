@@ -1,0 +1,4 @@
+import {promptQueueModel} from '../../models/feedback/promptQueue.model.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(promptQueueModel)

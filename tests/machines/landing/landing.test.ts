@@ -1,0 +1,4 @@
+import {landingModel} from '../../models/landing/landingModels.ts'
+import {walkMachine} from '../../support/walkMachine.ts'
+
+walkMachine(landingModel)

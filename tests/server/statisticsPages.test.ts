@@ -1,0 +1,82 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {backends, TestServer} from './support.ts'
+
+describe.each(backends)('the page of an institution on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await TestServer.open(kind)
+    const exam = {edition: null, exam_type: 'R1', content_hash: ''} as const
+    await server.database.db
+      .insertInto('exam')
+      .values([
+        {...exam, id: 'usp-2026', title: 'USP', institution: 'USP <São Paulo>', uf: 'SP', year: 2026},
+        {...exam, id: 'usp-2025', title: 'USP', institution: 'USP <São Paulo>', uf: 'SP', year: 2025},
+        {...exam, id: 'outra-2026', title: 'Outra', institution: 'Outra', uf: 'SP', year: 2026},
+        {...exam, id: 'antiga-2015', title: 'Antiga', institution: 'Antiga', uf: 'SP', year: 2015},
+        {...exam, id: 'inep-2025', title: 'Revalida', institution: 'INEP Revalida', uf: null, year: 2025},
+      ])
+      .execute()
+    await server.database.db
+      .insertInto('exam_question')
+      .values([
+        {exam_id: 'usp-2026', question_id: 'alta-00', position: 0},
+        {exam_id: 'usp-2026', question_id: 'longa-00', position: 1},
+        {exam_id: 'inep-2025', question_id: 'media-00', position: 0},
+      ])
+      .execute()
+  })
+  afterAll(() => server.close())
+
+  const open = (path: string) => server.app.inject(`/aristo-compass/estatisticas${path}`)
+
+  test('is whole HTML with a heading, a table, an address and structured data, and without script that runs', async () => {
+    const {statusCode, body, headers} = await open('/sp/usp-sao-paulo')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('<h1>USP &lt;São Paulo&gt;</h1>')
+    expect(body).toMatch(/<link rel="canonical" href="http:\/\/[^"]*\/aristo-compass\/estatisticas\/sp\/usp-sao-paulo"/)
+    expect(body.match(/<tbody>[\s\S]*<\/tbody>/)?.[0].match(/<tr>/g)?.length).toBeGreaterThan(0)
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+    const data: unknown = JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '')
+    expect(data).toMatchObject({'@type': 'Dataset', isAccessibleForFree: true})
+    expect(body).not.toContain('noindex')
+    expect(body).toContain('href="/aristo-compass/estatisticas/sp/outra"')
+  })
+
+  test('Revalida has one for the whole country', async () => {
+    const {statusCode, body} = await open('/br/inep-revalida')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Revalida')
+  })
+
+  test('an institution without questions says so', async () => {
+    expect((await open('/sp/outra')).body).toContain('Não há questões desta instituição')
+  })
+
+  test.each(['/sp/antiga', '/rj/outra', '/sp/nada', '/sp/%3Cscript%3E', `/sp/${'a'.repeat(2_000)}`])(
+    '%s is unknown',
+    async (path) => {
+      const {statusCode, body} = await open(path)
+      expect(statusCode).toBeGreaterThanOrEqual(404)
+      expect(body).not.toContain('<script>')
+    },
+  )
+
+  test('all of them stand in the sitemap', async () => {
+    const {body} = await server.app.inject('/sitemap.xml')
+    expect(body).toContain('/aristo-compass/estatisticas/sp/usp-sao-paulo</loc>')
+    expect(body).toContain('/aristo-compass/estatisticas/br/inep-revalida</loc>')
+    expect(body).not.toContain('antiga')
+  })
+
+  test('it is kept for ten minutes: what an import brings shows after that', async () => {
+    const before = (await open('/sp/outra')).body
+    await server.database.db
+      .insertInto('exam_question')
+      .values({exam_id: 'outra-2026', question_id: 'alta-00', position: 0})
+      .execute()
+    expect((await open('/sp/outra')).body).toBe(before)
+    server.now += 600_001
+    expect((await open('/sp/outra')).body).not.toBe(before)
+  })
+})
