@@ -1,5 +1,3 @@
-import {type CalendarDate, dayNumberOf} from '../shared/studyDay.ts'
-
 export type Streak = {
   /** Days, free ones between study included; 0 once it is broken. */
   readonly current: number
@@ -33,15 +31,14 @@ function next(run: Run, isStudied: boolean, isNewWeek: boolean): Run {
 /**
  * Days in a row with study. One day of each week may be free: it keeps the streak, and counts in it once study follows.
  * Today is open as long as it lasts: without study yet it neither ends the streak nor uses the free day.
+ * Days are numbers since 1970-01-01, in any order; those after today do not count.
  */
-export function streakOf(studied: readonly CalendarDate[], today: CalendarDate): Streak {
-  const days = new Set(studied.filter((date) => date <= today).map(dayNumberOf))
-  if (days.size === 0) return {current: 0, longest: 0, isFreeDayUsed: false}
-  const last = dayNumberOf(today)
+export function streakOf(studied: readonly number[], today: number): Streak {
+  const days = new Set(studied)
   let run = none
   let longest = 0
-  for (let day = Math.min(...days); day <= last; day += 1) {
-    if (day === last && !days.has(day)) {
+  for (let day = Math.min(today + 1, ...studied); day <= today; day += 1) {
+    if (day === today && !days.has(day)) {
       if (isMonday(day)) run = {...run, usedInWeek: 0}
       break
     }

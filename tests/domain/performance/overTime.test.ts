@@ -2,10 +2,12 @@ import {describe, expect, test} from 'vitest'
 import {heatMap} from '../../../domain/performance/heatMap.ts'
 import {initialsOf, rankedName, rankingView} from '../../../domain/performance/ranking.ts'
 import {streakOf} from '../../../domain/performance/streak.ts'
+import {dayNumberOf} from '../../../domain/shared/studyDay.ts'
 
 describe('the streak', () => {
   // 13 July 2026 is a Monday.
-  const july = (...days: readonly number[]) => days.map((day) => `202607${String(day).padStart(2, '0')}`)
+  const dayOf = (day: number) => dayNumberOf(`202607${String(day).padStart(2, '0')}`)
+  const july = (...days: readonly number[]) => days.map(dayOf).toReversed()
 
   test.each([
     ['nothing', [], 15, {current: 0, longest: 0, isFreeDayUsed: false}],
@@ -20,7 +22,7 @@ describe('the streak', () => {
     ['a longer one before', july(1, 2, 3, 4, 15), 15, {current: 1, longest: 4, isFreeDayUsed: false}],
     ['days to come', july(15, 16), 15, {current: 1, longest: 1, isFreeDayUsed: false}],
   ] as const)('with %s', (_what, days, today, streak) => {
-    expect(streakOf(days, `202607${today}`)).toEqual(streak)
+    expect(streakOf(days, dayOf(today))).toEqual(streak)
   })
 })
 
