@@ -48,10 +48,11 @@ function outOfOrder({applied, promised, displaced, opened}: World, written: read
 
 /**
  * A tab that was just opening when another tab's write was refused and discarded finds it gone from the disk, and can
- * only take it for delivered; its question then asks the server, which says that there is no answer.
+ * only take it for delivered; its question then asks the server, which says that there is no answer. When the disk is lost
+ * afterwards, a tab that still knows it puts it back, marked as refused.
  */
-const isDiscardedElsewhere = ({refused, disk, opened}: World, key: string) =>
-  opened > 1 && refused.has(key) && !disk.has(key)
+const isDiscardedElsewhere = ({refused, disk, opened, isDiskLost}: World, key: string) =>
+  opened > 1 && refused.has(key) && (isDiskLost || !disk.has(key))
 
 function findings({world, written, survivors}: Life) {
   const applied = keys(world)

@@ -19,15 +19,16 @@ async function openPerformance(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/desempenho\/metas-semanais$/)
 }
 
-/** How many questions the donut counts; 0 where it says that there are none. */
-async function counted(page: Page): Promise<number> {
-  const donut = part(page, 'Questões respondidas por área')
+/** How many questions the donut of a part counts; 0 where it says that there are none. */
+async function countedIn(donut: Locator): Promise<number> {
   const total = donut.getByRole('img', {name: 'Questões respondidas por área'})
-  await expect(total.or(donut.getByRole('heading', {name: 'Nenhum dado encontrado'}))).toBeVisible()
+  await expect(total.or(donut.getByText(/^Nenhum dado encontrado/u))).toBeVisible()
   if (!(await total.isVisible())) return 0
   const words = (await total.locator('text').allInnerTexts()).join(' ')
   return Number(/(\d[\d.]*) (?:questão|questões)/u.exec(words)?.[1]?.replaceAll('.', '') ?? Number.NaN)
 }
+
+const counted = (page: Page): Promise<number> => countedIn(part(page, 'Questões respondidas por área'))
 
 async function openGeneral(page: Page): Promise<number> {
   await page.goto('/desempenho/geral')
@@ -85,12 +86,18 @@ test('the time that a question stood there is told in its week', async ({page}) 
   await expect(week).toHaveAttribute('aria-valuetext', /você (?:4[2-9]|5\d) s/u)
 })
 
-test('an exam that is finished counts for the goals of the week and for the report card', async ({page}) => {
+test('an exam that is finished moves each number: goals, general page, forecast, year and report card', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page, paula)
   await openPerformance(page)
   const exams = part(page, /^Sua semana/u).getByRole('row', {name: /Provas e simulados/u})
-  await expect(exams).toContainText(/0 de \d/u)
+  const examsDone = async () => Number(/(\d+) de \d/u.exec(await exams.innerText())?.[1])
+  await expect(exams).toContainText(/\d de \d/u)
+  const examsBefore = await examsDone()
+  const before = await readToday(page)
+  expect(before.ofDay).toMatch(/: nenhuma questão$/u)
 
   await page.goto('/agenda/prova')
   await page.getByRole('button', {name: 'Preencher gabarito'}).click()
@@ -110,8 +117,15 @@ test('an exam that is finished counts for the goals of the week and for the repo
   await expect(page.getByRole('status').filter({hasText: 'Prova concluída.'})).toBeVisible()
   await expect(saved(page)).toBeVisible()
 
+  const after = await readToday(page)
+  expect(after).toMatchObject({
+    questions: before.questions + 11,
+    ofMonth: before.ofMonth + 11,
+    known: before.known + 11,
+    ofDay: expect.stringMatching(/: 11 questões, \d+ certas$/u),
+  })
   await page.goto('/desempenho/metas-semanais')
-  await expect(exams).toContainText(/1 de \d/u)
+  await expect.poll(examsDone).toBe(examsBefore + 1)
   await tab(page, 'Boletim').click()
   await expect(page.getByRole('heading', {name: 'Preparando o seu boletim…'})).toBeVisible()
   const difficulty = part(page, 'Desempenho por dificuldade')
@@ -129,6 +143,19 @@ test('an exam that is finished counts for the goals of the week and for the repo
   await expect(page.getByRole('main').getByRole('slider')).toHaveCount(0)
   await expect(part(page, 'Troféus')).toBeVisible()
 })
+
+/** What the general page and the report card say of today. */
+async function readToday(page: Page) {
+  const questions = await openGeneral(page)
+  const day = part(page, 'Seu ano de estudo, dia a dia').getByRole('slider', {name: 'Ler dia por dia'})
+  await expect(day).toBeVisible()
+  const forecast = part(page, 'Quanto você acertaria hoje').getByText(/Você tem [\d.]+\.$/u)
+  const known = await forecast.innerText()
+  const ofDay = await day.getAttribute('aria-valuetext')
+  await page.goto('/desempenho/boletim')
+  const ofMonth = await countedIn(page.getByRole('region', {name: 'Questões', exact: true}))
+  return {questions, ofMonth, ofDay, known: Number(/([\d.]+)\.$/u.exec(known)?.[1])}
+}
 
 test('a ranking is shown of the mock exam that is chosen; who wishes so is there by initials only', async ({page}) => {
   await signIn(page, silvia)
