@@ -13,9 +13,12 @@ export const wholeRules: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** What a theme alone can spoil: for a page that has been looked at whole in another one. */
-export const colourRules: RunOptions = {
-  runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']},
+/** What a theme or a width can spoil: for a page that has been looked at whole in another one. */
+export const lookRules: RunOptions = {
+  runOnly: {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+  },
   resultTypes: ['violations'],
 }
 

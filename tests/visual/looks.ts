@@ -12,11 +12,8 @@ export const looks = [
   {theme: 'light', width: 768, height: 1024},
 ] as const satisfies readonly Look[]
 
-/** The two looks that axe sees with all its rules: they differ in width and in theme. */
+/** The two looks of every story: they differ in width and in theme. */
 const [wide, narrow] = ['1280-light', '360-dark']
-
-/** The looks that axe sees with all its rules; the other two differ from them in colours only. */
-export const wholeLooks: readonly string[] = [wide, narrow, '320-light', '768-light']
 
 export const nameOf = ({theme, width}: Look): string => `${width}-${theme}`
 
@@ -33,11 +30,16 @@ const inPlainLetters = (storyId: string): string => storyId.normalize('NFD').rep
  */
 const isWide = (id: string): boolean => crc32(inPlainLetters(id)) % 2 === 1
 
-/** The looks of a story: a whole screen has all; any other one the two whole ones, and either width in its other colours. */
-export function looksOf({id, title}: Story): readonly Look[] {
-  const names = [wide, narrow, isWide(id) ? '1280-dark' : '360-light']
-  return isScreen(title) ? looks : looks.filter((look) => names.includes(nameOf(look)))
-}
+/** The looks of a story: a whole screen has all, any other one two. */
+export const looksOf = ({title}: Story): readonly Look[] =>
+  isScreen(title) ? looks : looks.filter((look) => [wide, narrow].includes(nameOf(look)))
+
+/**
+ * The looks that axe sees with all its rules; in the others it sees what width and theme can spoil. A screen is seen whole
+ * at each width, any other story in the look of its picture: half of each component at either width.
+ */
+export const wholeLooksOf = (story: Story): readonly string[] =>
+  isScreen(story.title) ? [wide, narrow, '320-light', '768-light'] : picturesOf(story)
 
 /** The file of a picture, in letters that every file system and archive keeps as they are. */
 export const pictureOf = (storyId: string, look: string): string => `${inPlainLetters(storyId)}-${look}.png`

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test'
 import {hasBaseline} from './baseline.ts'
-import {isScreen, looks, looksOf, nameOf, narrowWidths, pictureOf, picturesOf, wholeLooks} from './looks.ts'
-import {axeFindings, colourRules} from '../support/axe.ts'
+import {isScreen, looks, looksOf, nameOf, narrowWidths, pictureOf, picturesOf, wholeLooksOf} from './looks.ts'
+import {axeFindings, lookRules} from '../support/axe.ts'
 import {openStory, sidewaysScroll, storyRules, test, turn} from './page.ts'
 import {builtStories, type StoryEntry} from './storybook.ts'
 
@@ -30,7 +30,7 @@ function look(story: StoryEntry): void {
       if (seesOnlyPictures && !picture) continue
       await turn(page, one)
       if (!seesOnlyPictures) {
-        const rules = wholeLooks.includes(nameOf(one)) ? storyRules : colourRules
+        const rules = wholeLooksOf(story).includes(nameOf(one)) ? storyRules : lookRules
         expect.soft(await axeFindings(page, rules), `axe, ${nameOf(one)}`).toEqual([])
       }
       if (picture)
