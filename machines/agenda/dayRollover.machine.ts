@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {isDayOver, rolloverCheckEvery} from '../../domain/agenda/rollover.ts'
+import {isDayOver, rolloverCheckEvery, savingTime} from '../../domain/agenda/rollover.ts'
 import {studyDayOf} from '../../domain/shared/studyDay.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
 import type {DayRolloverContext, DayRolloverEvent, ReloadReason} from './dayRollover.types.ts'
@@ -7,7 +7,8 @@ import type {DayRolloverContext, DayRolloverEvent, ReloadReason} from './dayRoll
 /**
  * A new study day, or a new version of the product (flow F-035; spec 1§4; D-06): from 4 a.m. on, when yesterday's
  * agenda is on the screen and the student has no login record today, the product reloads at `/agenda`. It never
- * interrupts: while anything is unsaved a banner offers the reload instead.
+ * interrupts: what is on its way to the server gets a moment to arrive, and while anything stays unsaved a banner offers
+ * the reload instead.
  */
 export const dayRolloverMachine = setup({
   types: {} as {context: DayRolloverContext; events: DayRolloverEvent; input: {timeZone: string}},
@@ -24,6 +25,7 @@ export const dayRolloverMachine = setup({
     storeReason: assign((_, {reason}: {reason: ReloadReason}) => ({reason})),
     reload: effect<{reason: ReloadReason}>('reload'),
   },
+  delays: {savingTime},
   guards: {
     isNewDay: ({context}, {now}: {now: number}) =>
       context.shownDate !== null &&
@@ -32,6 +34,7 @@ export const dayRolloverMachine = setup({
       isDayOver(context.shownDate, now, context.timeZone),
     hasLoginToday: ({context}, {days}: {days: readonly string[]}) => days.includes(context.today),
     isBusy: ({context}) => context.isBusy,
+    isIdle: (_, {isBusy}: {isBusy: boolean}) => !isBusy,
     hasNewVersion: ({context}) => context.hasNewVersion,
   },
 }).createMachine({
@@ -77,10 +80,20 @@ export const dayRolloverMachine = setup({
             target: 'watching',
             actions: 'storeSettled',
           },
-          {guard: 'isBusy', target: 'offering'},
+          {guard: 'isBusy', target: 'saving'},
           {target: 'reloading'},
         ],
         onError: 'watching',
+      },
+    },
+    saving: {
+      after: {savingTime: 'offering'},
+      on: {
+        'work.changed': {
+          guard: {type: 'isIdle', params: ({event}) => ({isBusy: event.isBusy})},
+          target: 'reloading',
+          actions: {type: 'storeBusy', params: {isBusy: false}},
+        },
       },
     },
     offering: {on: {'reload.accept': 'reloading'}},

@@ -20,6 +20,7 @@ const {at, meta} = flowStories({
 export default {title: 'Fluxos/Agenda/Virada do dia', ...meta}
 export const Watching = at('watching')
 export const Asking = at('asking')
+export const Saving = at('saving', {isBusy: true})
 export const Offering = at('offering', {isBusy: true})
 export const Offering_NewVersion = at('offering', {reason: 'newVersion'})
 export const Reloading = at('reloading')

@@ -70,9 +70,9 @@ test('what is changed can be undone, and what is saved is there after a reload',
   await field(page, 'Nome').fill('  Ana Maria Souza ')
   await page.getByLabel('Gênero').selectOption('Feminino')
   await page.getByRole('group', {name: 'Você já se formou?'}).getByRole('radio', {name: 'Sim'}).check()
-  await expect(page.getByLabel('Instituição', {exact: true})).toBeDisabled()
+  await expect(form(page).getByLabel('Instituição', {exact: true})).toBeDisabled()
   await page.getByLabel('Estado da faculdade').selectOption('São Paulo')
-  await page.getByLabel('Instituição', {exact: true}).selectOption('USP')
+  await form(page).getByLabel('Instituição', {exact: true}).selectOption('USP')
   await page.getByLabel('Ano de conclusão').selectOption('2022')
   await page.getByLabel('Especialidade desejada').selectOption('Pediatria')
   await field(page, 'Local de trabalho').fill('UBS Central')
@@ -85,7 +85,7 @@ test('what is changed can be undone, and what is saved is there after a reload',
 
   await page.reload()
   await expect(field(page, 'Nome')).toHaveValue('Ana Maria Souza')
-  await expect(page.getByLabel('Instituição', {exact: true})).toHaveValue('USP')
+  await expect(form(page).getByLabel('Instituição', {exact: true})).toHaveValue('USP')
   expect(await kept(oracle)).toEqual({
     name: 'Ana Maria Souza',
     gender: 'f',
@@ -97,7 +97,7 @@ test('what is changed can be undone, and what is saved is there after a reload',
   })
 
   await page.getByLabel('Estado da faculdade').selectOption('Exterior')
-  await field(page, 'Instituição').fill('Universidad de Buenos Aires')
+  await form(page).getByRole('textbox', {name: 'Instituição', exact: true}).fill('Universidad de Buenos Aires')
   await save(form(page)).click()
   await expect(save(form(page))).toBeDisabled()
   expect((await kept(oracle)).graduation).toMatchObject({uf: 'UX', institution: 'Universidad de Buenos Aires'})

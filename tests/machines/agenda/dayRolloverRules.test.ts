@@ -43,9 +43,20 @@ test('a student who has logged in today is asked about once, and again on the ne
   expect(requests()).toBe(2)
 })
 
+test('what is on its way to the server arrives first, then the product reloads', async () => {
+  const {harness, answer} = open(yesterday, busy, tick(at(21, 4)))
+  await answer([])
+  expect(harness.value()).toBe('saving')
+  harness.actor.send(busy)
+  expect(harness.effects).toEqual([])
+  harness.actor.send({type: 'work.changed', isBusy: false})
+  expect(harness.effects).toEqual([{type: 'reload', params: {reason: 'newDay'}}])
+})
+
 test('never interrupts: while something is unsaved it offers the reload and waits for the student', async () => {
   const {harness, answer} = open(yesterday, busy, tick(at(21, 4)))
   await answer([])
+  await harness.dispatch({type: 'xstate.after.savingTime.dayRollover.saving'})
   expect(harness.value()).toBe('offering')
   expect(harness.effects).toEqual([])
   harness.actor.send({type: 'work.changed', isBusy: false})
@@ -58,7 +69,7 @@ test('counts as unsaved what became so while the server was asked', async () => 
   const {harness, answer} = open(yesterday, tick(at(21, 4)))
   harness.actor.send(busy)
   await answer([])
-  expect(harness.value()).toBe('offering')
+  expect(harness.value()).toBe('saving')
 })
 
 test('asks the server again when it could not answer, no more often than every two seconds', async () => {

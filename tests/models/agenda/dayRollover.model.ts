@@ -1,4 +1,5 @@
 import {dayRolloverMachine} from '../../../machines/agenda/dayRollover.machine.ts'
+import {savingTime} from '../../../domain/agenda/rollover.ts'
 import {dayRolloverText} from '../../../src/text/agenda/dayRollover.ts'
 import {expectationsOf, type ViewModel} from '../../support/interactions.ts'
 import type {FlowModel} from '../../support/harness.ts'
@@ -35,6 +36,7 @@ export const dayRolloverModel: FlowModel<typeof dayRolloverMachine> = {
   requests: ['readLoginDays'],
   listeners: [],
   effects: ['reload'],
+  delays: {'xstate.after.savingTime.dayRollover.saving': savingTime},
 }
 
 export const dayRolloverView: ViewModel<typeof dayRolloverMachine> = {
@@ -46,7 +48,7 @@ export const dayRolloverView: ViewModel<typeof dayRolloverMachine> = {
     'reload.accept': (page) => page.getByRole('button', {name: dayRolloverText.reload}).click(),
   },
   expectations: {
-    ...expectationsOf(['watching', 'asking'], {
+    ...expectationsOf(['watching', 'asking', 'saving'], {
       absent: [
         ['button', dayRolloverText.reload],
         ['text', dayRolloverText.reloading],
