@@ -1,23 +1,26 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {DateRange} from '../../domain/performance/ranges.ts'
-import {dayNumberOf} from '../../domain/shared/studyDay.ts'
 import type {Database} from '../kernel/database/database.ts'
 
 type Stored = Pick<Database, 'db'>
 
-export type StudyDay = {
+/** What a day counts, in the order of its packed form (migration 291). */
+const dayKeys = [
   /** Days since 1970-01-01. */
-  readonly dayNumber: number
-  readonly questions: number
-  readonly correct: number
-  readonly flashcards: number
+  'dayNumber',
+  'questions',
+  'correct',
+  'flashcards',
   /** Answers whose time is known, their seconds, and those beside a median. */
-  readonly timed: number
-  readonly seconds: number
-  readonly compared: number
-  readonly comparedSeconds: number
-  readonly comparedMedian: number
-}
+  'timed',
+  'seconds',
+  'compared',
+  'comparedSeconds',
+  'comparedMedian',
+] as const
+
+/** Days by columns: a place in all of them is one day. */
+export type StudyDays = Readonly<Record<(typeof dayKeys)[number], readonly number[]>>
 
 /**
  * Hundreds of rows of a query as one text, which takes less than half the time of rows, of a list of texts, or of JSON: rows and
@@ -37,38 +40,46 @@ function rowsOf<Row>(
   return Array.from({length: fields.length / columns}, (_, row) => read(fields, row * columns))
 }
 
-const dayColumns = [
-  sql`calendar_date`,
-  sql`questions`,
-  sql`correct`,
-  sql`hits + misses`,
-  sql`timed`,
-  sql`seconds`,
-  sql`compared`,
-  sql`compared_seconds`,
-  sql`compared_median`,
-]
+/** The columns of a text of whole numbers, row by row, parted by tabs: a third of the time that pieces of text take. */
+function columnsOf(text: string, amount: number): number[][] {
+  const columns: number[][] = Array.from({length: amount}, () => [])
+  let number = 0
+  let column = 0
+  for (let at = 0; at <= text.length; at += 1) {
+    const digit = at < text.length ? text.charCodeAt(at) - 48 : -1
+    if (digit >= 0) number = number * 10 + digit
+    else {
+      columns[column]?.push(number)
+      column = (column + 1) % amount
+      number = 0
+    }
+  }
+  return columns
+}
 
 /** Days of some ranges with an answer or a grade, each once, in no order. */
-export async function findDays({db}: Stored, profileId: string, ranges: readonly DateRange[]): Promise<StudyDay[]> {
+export async function findDays({db}: Stored, profileId: string, ranges: readonly DateRange[]): Promise<StudyDays> {
   const isWithin = sql.join(
     ranges.map(({first, last}) => sql`calendar_date between ${first} and ${last}`),
     sql` or `,
   )
   const {rows} = await sql<{days: string | null}>`
-    select ${asText(dayColumns)} as days from study_day
+    select string_agg(packed, chr(9)) as days from study_day
     where profile_id = ${profileId} and (${isWithin}) and questions + hits + misses > 0`.execute(db)
-  return rowsOf(rows[0]?.days, dayColumns.length, (fields, at) => ({
-    dayNumber: dayNumberOf(fields[at] ?? ''),
-    questions: Number(fields[at + 1]),
-    correct: Number(fields[at + 2]),
-    flashcards: Number(fields[at + 3]),
-    timed: Number(fields[at + 4]),
-    seconds: Number(fields[at + 5]),
-    compared: Number(fields[at + 6]),
-    comparedSeconds: Number(fields[at + 7]),
-    comparedMedian: Number(fields[at + 8]),
-  }))
+  const text = rows[0]?.days
+  const columns = text ? columnsOf(text, dayKeys.length) : []
+  const column = (key: (typeof dayKeys)[number]) => columns[dayKeys.indexOf(key)] ?? []
+  return {
+    dayNumber: column('dayNumber'),
+    questions: column('questions'),
+    correct: column('correct'),
+    flashcards: column('flashcards'),
+    timed: column('timed'),
+    seconds: column('seconds'),
+    compared: column('compared'),
+    comparedSeconds: column('comparedSeconds'),
+    comparedMedian: column('comparedMedian'),
+  }
 }
 
 export async function countCards(

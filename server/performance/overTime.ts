@@ -6,10 +6,19 @@ import {addDays, dayNumberOf} from '../../domain/shared/studyDay.ts'
 import type {AnswersOverTime} from '../../schema/generated/resolvers.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
-import {findDays, type StudyDay} from './days.repository.ts'
+import {findDays} from './days.repository.ts'
 import {mostDays, todayOf} from './input.ts'
 
-type Key = Exclude<keyof StudyDay, 'dayNumber'>
+/** Adds numbers up by the place of each: their days, or their weeks. Places outside of the range are left out. */
+function summed(numbers: readonly number[], places: readonly number[], length: number): string {
+  const sums: number[] = []
+  for (let place = 0; place < length; place += 1) sums.push(0)
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? -1
+    if (place >= 0 && place < length) sums[place] = (sums[place] ?? 0) + (numbers[index] ?? 0)
+  }
+  return columnOf(sums)
+}
 
 /** Days of a range, the times of its weeks, and the streak of today. */
 export async function answersOverTime(
@@ -26,34 +35,23 @@ export async function answersOverTime(
   const days = await findDays(context.services.database, profile.id, isOne ? [{first, last}] : [whole, past])
   const [monday, sunday] = [dayNumberOf(whole.first), dayNumberOf(whole.last)]
   const [firstDay, lastDay] = [dayNumberOf(range.first), dayNumberOf(range.last)]
-  const byDay = (key: Key) => {
-    const numbers: number[] = []
-    for (const day of days)
-      if (day.dayNumber >= firstDay && day.dayNumber <= lastDay) numbers[day.dayNumber - firstDay] = day[key]
-    return columnOf(numbers)
-  }
-  const byWeek = (key: Key) => {
-    const sums: number[] = []
-    for (const day of days) {
-      if (day.dayNumber < monday || day.dayNumber > sunday) continue
-      const week = Math.floor((day.dayNumber - monday) / 7)
-      sums[week] = (sums[week] ?? 0) + day[key]
-    }
-    return columnOf(sums)
-  }
+  const dayOf = days.dayNumber.map((day) => day - firstDay)
+  const byDay = (numbers: readonly number[]) => summed(numbers, dayOf, lastDay - firstDay + 1)
+  const weekPlaces = days.dayNumber.map((day) => Math.floor((day - monday) / 7))
+  const byWeek = (numbers: readonly number[]) => summed(numbers, weekPlaces, (sunday - monday + 1) / 7)
   const pastDay = dayNumberOf(past.first)
-  const studied = days.flatMap(({dayNumber}) => (dayNumber >= pastDay ? [dayNumber] : []))
+  const studied = days.dayNumber.filter((day) => day >= pastDay)
   return {
     _id: `${profile.id}:${range.first}-${range.last}`,
     dateStart: range.first,
-    days: {questions: byDay('questions'), correct: byDay('correct'), flashcards: byDay('flashcards')},
+    days: {questions: byDay(days.questions), correct: byDay(days.correct), flashcards: byDay(days.flashcards)},
     streak: streakOf(studied, dayNumberOf(today)),
     weeks: {
-      timed: byWeek('timed'),
-      seconds: byWeek('seconds'),
-      compared: byWeek('compared'),
-      comparedSeconds: byWeek('comparedSeconds'),
-      comparedMedian: byWeek('comparedMedian'),
+      timed: byWeek(days.timed),
+      seconds: byWeek(days.seconds),
+      compared: byWeek(days.compared),
+      comparedSeconds: byWeek(days.comparedSeconds),
+      comparedMedian: byWeek(days.comparedMedian),
     },
   }
 }
