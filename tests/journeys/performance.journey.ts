@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {demo} from './account.ts'
-import {expect, test} from './fixtures.ts'
+import {expect, instantAt, test} from './fixtures.ts'
 import {answer, choice, goToQuestion, openToday, saved, signIn, verdict} from './student.ts'
 
 const paula = {...demo, email: 'prova@aristo.local'}
@@ -37,6 +37,8 @@ async function openGeneral(page: Page): Promise<number> {
 
 test('an answer moves the numbers of the general page: the donut, the day of the year, the week of the chart', async ({
   page,
+  server,
+  expectOnConsole,
 }) => {
   await openToday(page)
   const before = await openGeneral(page)
@@ -68,6 +70,12 @@ test('an answer moves the numbers of the general page: the donut, the day of the
     page.getByRole('button', {name: 'Baixar em CSV: Questões respondidas por área'}).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^questoes-\d{8}-\d{8}\.csv$/)
+
+  // A page that is open when the next day begins goes on to it, by the server's clock, when the student is back.
+  expectOnConsole(/status of 401/)
+  await server.setClock(instantAt('04:00', 1))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(day).toHaveAttribute('aria-valuetext', /: 0 quest/u)
 })
 
 test('the time that a question stood there is told in its week', async ({page}) => {

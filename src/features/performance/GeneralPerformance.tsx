@@ -38,7 +38,7 @@ import {createQuestionDonutImplementations, rangeParameters} from './questionDon
 import {QuestionDonutView} from './QuestionDonutView.tsx'
 import {SubjectsView} from './SubjectsView.tsx'
 import {useReading} from './useReading.ts'
-import {useCreatedOn, useToday} from './useToday.ts'
+import {useCreatedOn, useStudyDay, useToday} from './useToday.ts'
 
 const nothing = {}
 
@@ -123,8 +123,7 @@ function Donut({today: day}: {readonly today: string}) {
 
 /** `/desempenho/geral?tipo&periodo&de&ate` (spec 3§2.1). */
 export function GeneralPerformance() {
-  const {today} = useToday()
-  const day = today()
+  const day = useStudyDay()
   usePageTitle(generalText.title)
   useLayoutEffect(() => markPages({title: generalText.title, ...performanceText.pageOf}), [])
   return (
@@ -135,7 +134,7 @@ export function GeneralPerformance() {
       </div>
       <Chart />
       <div className={twoStyle}>
-        <Donut today={day} />
+        <Donut key={day} today={day} />
         <Subjects />
       </div>
       <OverTime today={day} />

@@ -2,6 +2,7 @@ import {useSelector} from '@xstate/react'
 import {useEffect, useLayoutEffect, useMemo} from 'react'
 import {monthOfParameter} from '../../../domain/performance/places.ts'
 import {reportMonths} from '../../../domain/performance/ranges.ts'
+import type {CalendarDate} from '../../../domain/shared/studyDay.ts'
 import {reportCardMachine} from '../../../machines/performance/reportCard.machine.ts'
 import {markPages} from '../../services/question/printer.ts'
 import {performanceText} from '../../text/performance/performance.ts'
@@ -14,13 +15,18 @@ import {useFlow} from '../useFlow.ts'
 import {downloadCsv} from './download.implementations.ts'
 import {createReportCardImplementations, monthParameter} from './reportCard.implementations.ts'
 import {ReportCardView} from './ReportCardView.tsx'
-import {useCreatedOn, useToday} from './useToday.ts'
+import {useCreatedOn, useStudyDay, useToday} from './useToday.ts'
 
 /** `/desempenho/boletim?mes` (spec 3§2.1). */
 export function ReportCard() {
+  const day = useStudyDay()
+  // A new month is one more to choose from.
+  return <Months key={day.slice(0, 6)} day={day} />
+}
+
+function Months({day}: {readonly day: CalendarDate}) {
   const {client} = useStudentActors()
   const today = useToday()
-  const day = today.today()
   const createdOn = useCreatedOn()
   const months = useMemo(() => reportMonths(createdOn, day), [createdOn, day])
   const month = monthOfParameter(useQueryParameter(monthParameter), months)

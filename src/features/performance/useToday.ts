@@ -1,4 +1,4 @@
-import {useMemo} from 'react'
+import {useMemo, useSyncExternalStore} from 'react'
 import {type CalendarDate, calendarDateOf, studyDayOf} from '../../../domain/shared/studyDay.ts'
 import {timeZone} from '../../services/platform/device.ts'
 import {type Root, useRoot} from '../root.ts'
@@ -14,6 +14,12 @@ export type Today = {
 export function useToday(): Today {
   const {now, onTick} = useRoot()
   return useMemo(() => ({today: () => studyDayOf(now(), timeZone), onTick}), [now, onTick])
+}
+
+/** The study day of now, also for a page that is open when the next one begins. */
+export function useStudyDay(): CalendarDate {
+  const {today, onTick} = useToday()
+  return useSyncExternalStore(onTick, today)
 }
 
 /** The day on which the account was created, as the student's calendar has it. */
