@@ -75,7 +75,7 @@ test('an answer moves the numbers of the general page: the donut, the day of the
   expectOnConsole(/status of 401/)
   await server.setClock(instantAt('04:00', 1))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(day).toHaveAttribute('aria-valuetext', /: 0 quest/u)
+  await expect(day).toHaveAttribute('aria-valuetext', /: nenhuma quest/u)
 })
 
 test('the time that a question stood there is told in its week', async ({page}) => {
