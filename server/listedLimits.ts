@@ -61,7 +61,16 @@ import {mostPerMinute as exportsOfStudent} from './profile/export.routes.ts'
 import {mostQuestions} from './question/question.input.ts'
 import {cardBounds, cardImage} from '../domain/decks/card.ts'
 import {looseImageLife} from './decks/images.repository.ts'
-import {cardsADay, imagesADay, imagesPerMinute, mostCards, mostCompared} from './decks/limits.ts'
+import {fileBounds} from '../domain/decks/deckFile.ts'
+import {
+  cardsADay,
+  cardsImportedADay,
+  imagesADay,
+  imagesPerMinute,
+  importsPerMinute,
+  mostCards,
+  mostCompared,
+} from './decks/limits.ts'
 import {longestInstitution} from '../domain/feedback/admission.ts'
 import {longestFeedback, npsPauses} from '../domain/feedback/nps.ts'
 import {closedSurveyDays, npsDays, surveyBody, surveyRequests} from './feedback/limits.ts'
@@ -158,6 +167,10 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'words of a search', most: cardBounds.search, unit: 'characters'},
     {of: 'cards of one reply', most: mostCards, unit: 'cards'},
     {of: 'community cards that one student writes', most: cardsADay, unit: 'per day'},
+    {of: 'cards of an imported file', most: fileBounds.cards, unit: 'cards'},
+    {of: 'an imported file as it is sent', most: fileBounds.sent, unit: 'bytes'},
+    {of: 'cards that one student imports', most: cardsImportedADay, unit: 'per day'},
+    {of: 'files that one student imports', most: importsPerMinute, unit: 'per minute'},
     {of: 'cards of a lesson that a front is compared with', most: mostCompared, unit: 'cards'},
     {of: 'a picture of a card', most: cardImage.bytes, unit: 'bytes'},
     {of: 'a side of a picture', most: cardImage.longestSide, unit: 'pixels'},

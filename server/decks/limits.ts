@@ -7,6 +7,10 @@ export const mostSkipped = 1_000_000
 /** Cards that one student may write within a day of 24 hours. */
 export const cardsADay = 200
 
+/** Cards of files that one student may import within a day of 24 hours, and files in a minute. */
+export const cardsImportedADay = 10_000
+export const importsPerMinute = 6
+
 /** The newest cards of a lesson that a front is compared with. */
 export const mostCompared = 1_000
 

@@ -42,6 +42,11 @@ export const decksMigrations: Record<string, Migration> = {
       for (const statement of statements) await sql.raw(statement).execute(db)
     },
   },
+  '281_card_import': {
+    up: async (db: Kysely<unknown>) => {
+      await sql.raw('alter table community_flashcard add column is_imported boolean not null default false').execute(db)
+    },
+  },
   '280_card_images': {
     up: async (db: Kysely<unknown>) => {
       for (const statement of images) await sql.raw(statement).execute(db)

@@ -18,6 +18,8 @@ export interface CommunityFlashcardTable {
   times_added: Generated<number>
   /** Why an operator hid the card, as its author was told; null otherwise. */
   hidden_reason: Generated<string | null>
+  /** It came with a file. */
+  is_imported: Generated<boolean>
   created_at: Timestamp
 }
 

@@ -119,11 +119,11 @@ export async function storeCard({db}: Stored, card: WrittenCard, mutation: Idemp
     ${insertIdempotencyKey(mutation, {id: card.id})}`.execute(db)
 }
 
-/** How many cards the student has written since this instant, deleted ones too. */
+/** How many cards the student has written since this instant, deleted ones too, those of files apart. */
 export async function countWritten({db}: Stored, profileId: string, since: number): Promise<number> {
   const {rows} = await sql<{amount: number}>`
     select count(*)::integer as amount from community_flashcard
-    where profile_id = ${profileId} and created_at > ${new Date(since)}`.execute(db)
+    where profile_id = ${profileId} and not is_imported and created_at > ${new Date(since)}`.execute(db)
   return rows[0]?.amount ?? 0
 }
 

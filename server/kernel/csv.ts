@@ -1,5 +1,4 @@
-/** What stands before a CSV file, so that spreadsheets read it as UTF-8. */
-export const csvMark = '\uFEFF'
+import {harmless} from '../../domain/shared/csv.ts'
 
 /** One line for a spreadsheet of a Brazilian computer: semicolons, and ends that every program knows. */
 export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(';')}\r\n`
@@ -13,6 +12,5 @@ function cell(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return value.toISOString()
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const harmless = /^[\s\u00a0]*[=+\-@＝＋－＠\t\r]/u.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  return `"${harmless(text).replaceAll('"', '""')}"`
 }

@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
-import {csvLine, csvMark} from '../kernel/csv.ts'
+import {csvMark} from '../../domain/shared/csv.ts'
+import {csvLine} from '../kernel/csv.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {exportSections} from './exportSections.ts'
 import type {Exported} from './exportSections.types.ts'

@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises'
 import type {Locator, Page} from '@playwright/test'
 import {timeouts} from '../support/timeouts.ts'
 import {expect, test} from './fixtures.ts'
@@ -107,4 +108,42 @@ test('a deck is found, read, saved, extended and left again; what one writes, an
   await viewer(page).getByRole('button', {name: 'Remover dos salvos'}).click()
   await expect(rovsing).toHaveCount(0)
   expect(await overflow(page)).toBe(0)
+})
+
+test('a spreadsheet becomes own cards, all or none, and the decks become a file that comes back', async ({page}) => {
+  await openToday(page)
+  await page.goto('/baralhos/meus-baralhos')
+  const files = page.getByRole('button', {name: 'Importar ou exportar'})
+  const pick = (content: string) =>
+    page
+      .getByLabel('Escolher arquivo')
+      .setInputFiles({name: 'cartoes.csv', mimeType: 'text/csv', buffer: Buffer.from(content)})
+  await files.click()
+  await pick('frente;verso;tema\r\nPergunta importada?;Resposta;Abdome agudo\r\n;Sem frente;Abdome agudo\r\n')
+  await expect(viewer(page).getByRole('alert')).toContainText('Linha 3: a frente está vazia')
+  await expect(viewer(page).getByRole('button', {name: /^Importar \d/u})).toBeDisabled()
+  await viewer(page).getByRole('button', {name: 'Escolher outro arquivo'}).click()
+  await pick(
+    'frente;verso;tema\r\nPergunta importada?;"Resposta; com **força**";abdome AGUDO\r\n=1+1;Dois;Abdome agudo\r\n',
+  )
+  await viewer(page).getByRole('button', {name: 'Importar 2 flashcards'}).click()
+  await expect(viewer(page).getByText('Importação concluída.')).toBeVisible()
+  await viewer(page).getByRole('button', {name: 'Fechar'}).first().click()
+  await page.reload()
+  await tiles(page)
+    .getByRole('link', {name: /Abdome agudo/u})
+    .click()
+  await expect(card(page, 'Pergunta importada?')).toBeVisible()
+
+  await page.goto('/baralhos/meus-baralhos')
+  await files.click()
+  expect(await overflow(page)).toBe(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer(page).getByRole('button', {name: 'Exportar CSV'}).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(download.suggestedFilename()).toBe('meus-baralhos.csv')
+  expect(file).toContain(`Pergunta importada?;"Resposta; com **força**";Abdome agudo\r\n`)
+  expect(file).toContain(`'=1+1;Dois;Abdome agudo\r\n`)
 })

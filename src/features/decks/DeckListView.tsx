@@ -13,6 +13,7 @@ import {
   tabOf,
 } from '../../../machines/decks/deckList.selectors.ts'
 import type {DeckListEvent} from '../../../machines/decks/deckList.types.ts'
+import {deckFilesText} from '../../text/decks/deckFiles.ts'
 import {deckCount, deckTabNames, deckText, flashcardCount} from '../../text/decks/decks.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {ButtonLink} from '../../ui/action/ButtonLink.tsx'
@@ -34,6 +35,8 @@ const Tooltip = lazyNamed(() => import('../../ui/overlay/Tooltip.tsx'), 'Tooltip
 type Props = {
   readonly state: SnapshotFrom<typeof deckListMachine>
   readonly send: (event: DeckListEvent) => void
+  /** Opens import and export. */
+  readonly onFiles?: () => void
 }
 
 const chipOf = ({state, send}: Props, area: (typeof areaChips)[number]) => (
@@ -207,14 +210,21 @@ const Header = ({children}: {readonly children: ReactNode}) => (
 
 /** The decks of the community and the student's own, in every state of their chart (F-090). */
 export function DeckListView(props: Props) {
-  const {state, send} = props
+  const {state, send, onFiles} = props
   return (
     <section className={css({display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0'})}>
       <Header>
         {state.matches('list') || state.matches('empty') ? (
-          <Button variant="ghost" size="sm" icon={<HelpIcon />} onClick={() => send({type: 'help.open'})}>
-            {deckText.help}
-          </Button>
+          <span className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
+            {onFiles ? (
+              <Button variant="ghost" size="sm" onClick={onFiles}>
+                {deckFilesText.open}
+              </Button>
+            ) : null}
+            <Button variant="ghost" size="sm" icon={<HelpIcon />} onClick={() => send({type: 'help.open'})}>
+              {deckText.help}
+            </Button>
+          </span>
         ) : null}
       </Header>
       <NavTabs

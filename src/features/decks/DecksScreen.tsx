@@ -1,5 +1,5 @@
 import {useSelector} from '@xstate/react'
-import {Suspense, useEffect} from 'react'
+import {Suspense, useEffect, useState} from 'react'
 import type {CardDraft} from '../../../domain/decks/card.ts'
 import type {CommunityCard} from '../../../domain/decks/cards.ts'
 import {type DeckPlace, deckPlaceOf} from '../../../domain/decks/place.ts'
@@ -35,6 +35,7 @@ import {createDeckListImplementations} from './deckList.implementations.ts'
 import {DeckListView} from './DeckListView.tsx'
 import {PagingView} from './PagingView.tsx'
 
+const DeckFiles = lazyNamed(() => import('./DeckFiles.tsx'), 'DeckFiles')
 const SimilarCards = lazyNamed(() => import('./SimilarCards.tsx'), 'SimilarCards')
 const CardCreationView = lazyNamed(() => import('./CardCreationView.tsx'), 'CardCreationView')
 const CardViewerView = lazyNamed(() => import('./CardViewerView.tsx'), 'CardViewerView')
@@ -72,6 +73,7 @@ function useCreation(onCreated: () => void) {
 
 function DeckList({tab}: Pick<DeckPlace, 'tab'>) {
   const student = useStudentActors()
+  const [areFilesOpen, setFilesOpen] = useState(false)
   const decks = useFlow(deckListMachine, {
     implementations: createDeckListImplementations({
       ...student,
@@ -86,7 +88,16 @@ function DeckList({tab}: Pick<DeckPlace, 'tab'>) {
   const state = useSelector(decks, (snapshot) => snapshot)
   return (
     <>
-      <DeckListView state={state} send={decks.send} />
+      <DeckListView state={state} send={decks.send} onFiles={() => setFilesOpen(true)} />
+      {areFilesOpen ? (
+        <Suspense fallback={null}>
+          <DeckFiles
+            lessons={state.context.lessons}
+            onImported={() => decks.send({type: 'decks.refresh'})}
+            onClosed={() => setFilesOpen(false)}
+          />
+        </Suspense>
+      ) : null}
       {creation.dialog}
     </>
   )

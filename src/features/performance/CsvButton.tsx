@@ -1,5 +1,5 @@
 import {css} from 'styled-system/css'
-import type {CsvCell} from '../../../domain/performance/csv.ts'
+import type {CsvCell} from '../../../domain/shared/csv.ts'
 import {performanceText} from '../../text/performance/performance.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {DownloadIcon} from '../../ui/icon/playerIcons.tsx'

@@ -1,4 +1,4 @@
-import {csvOf} from '../../../domain/performance/csv.ts'
+import {csvOf} from '../../../domain/shared/csv.ts'
 import {saveFile} from '../../services/platform/saveFile.ts'
 import type {Download} from './CsvButton.tsx'
 

@@ -7,7 +7,7 @@ import {
   tierInProgress,
   trophyOf,
 } from '../../../domain/performance/goals.ts'
-import type {CsvCell} from '../../../domain/performance/csv.ts'
+import type {CsvCell} from '../../../domain/shared/csv.ts'
 import {weekdayOf} from '../../../domain/shared/weekday.ts'
 import type {LoadedGoals} from '../../../machines/performance/weeklyGoals.types.ts'
 import type {WeeklyAchievement} from '../../../machines/performance/weeklyTrophy.types.ts'

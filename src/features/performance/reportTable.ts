@@ -1,5 +1,5 @@
 import {areaCodes, areaOf} from '../../../domain/exam/areas.ts'
-import type {CsvCell} from '../../../domain/performance/csv.ts'
+import type {CsvCell} from '../../../domain/shared/csv.ts'
 import {trophyPoints} from '../../../domain/performance/goals.ts'
 import {presenceCells} from '../../../domain/performance/presence.ts'
 import type {Month} from '../../../domain/performance/ranges.ts'

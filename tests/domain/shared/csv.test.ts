@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {csvOf} from '../../../domain/performance/csv.ts'
+import {csvOf} from '../../../domain/shared/csv.ts'
 
 test('a table is read by a spreadsheet in Portuguese', () => {
   expect(

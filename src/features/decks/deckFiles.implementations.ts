@@ -1,0 +1,24 @@
+import type {deckFilesMachine} from '../../../machines/decks/deckFiles.machine.ts'
+import type {Progress} from '../../../machines/decks/deckFiles.types.ts'
+import {exportDecksWith, importCardsFor, readDeckFile} from '../../services/decks/deckFiles.actors.ts'
+import type {StudentActors} from '../studentActors.ts'
+import type {Implementations} from '../useFlow.ts'
+
+type Deps = Pick<StudentActors, 'client' | 'uid'> & {
+  readonly tell: (progress: Progress) => void
+  readonly refreshLists: () => void
+}
+
+export const createDeckFilesImplementations = ({
+  client,
+  uid,
+  tell,
+  refreshLists,
+}: Deps): Implementations<typeof deckFilesMachine> => ({
+  actors: {
+    readFile: readDeckFile,
+    importCards: importCardsFor(uid),
+    exportDecks: exportDecksWith(client(), tell),
+  },
+  actions: {refreshLists: () => refreshLists()},
+})
