@@ -52,4 +52,13 @@ export const decksMigrations: Record<string, Migration> = {
       for (const statement of images) await sql.raw(statement).execute(db)
     },
   },
+  '292_newest_cards': {
+    up: async (db: Kysely<unknown>) => {
+      const statements = [
+        'create index flashcard_newest on flashcard (lesson_id, created_at desc, id) where is_community and not retired',
+        'drop index flashcard_of_community',
+      ]
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
 }

@@ -22,11 +22,12 @@ export async function findSimilarCards(database: Stored, wanted: SimilarWanted):
   const {profileId, courseId, lessonId, front} = wanted
   const {rows} = await sql<{id: string; front: string}>`
     select f.id, left(c.searched, least(char_length(c.front_source), ${comparedLetters.most * 2}::integer)) as front
-    from flashcard f
-    join community_flashcard c on c.flashcard_id = f.id
-    join lesson l on l.id = f.lesson_id and l.course_id = ${courseId}
-    where f.lesson_id = ${lessonId} and f.is_community and not f.retired
-    order by c.created_at desc, f.id limit ${mostCompared}`.execute(database.db)
+    from (
+      select id from flashcard
+      where lesson_id = ${lessonId} and is_community and not retired
+        and exists (select from lesson l where l.id = ${lessonId} and l.course_id = ${courseId})
+      order by created_at desc, id limit ${mostCompared}
+    ) f join community_flashcard c on c.flashcard_id = f.id`.execute(database.db)
   const cards = await Promise.all(mostAlikeOf(front, rows).map((id) => findCard(database, profileId, id)))
   return cards.filter((card) => card !== undefined)
 }
