@@ -30,8 +30,11 @@ export type RowProblem = {readonly row: number; readonly trouble: RowTrouble; re
 /** A card that can be written. */
 export type ImportedCard = {readonly lessonId: string; readonly front: string; readonly back: string}
 
+/** No title of a lesson or name of a column is longer, in characters. */
+const longestTitle = 200
+
 const named = (cells: readonly string[], names: readonly string[]): number =>
-  cells.findIndex((cell) => names.includes(folded(cell.trim())))
+  cells.findIndex((cell) => cell.length <= longestTitle && names.includes(folded(cell.trim())))
 
 /**
  * The cards of a table: by the names of its columns (frente, verso, tema) where its first row has them, else the first two
@@ -46,7 +49,9 @@ export function cardsOfTable(rows: readonly (readonly string[])[]): readonly Fil
     row: index + (hasNames ? 2 : 1),
     front: textOfCell(cells[places.front] ?? ''),
     back: textOfCell(cells[places.back] ?? ''),
-    theme: (cells[places.theme] ?? '').trim(),
+    theme: textOfCell(cells[places.theme] ?? '')
+      .trim()
+      .slice(0, longestTitle),
   }))
 }
 

@@ -39,31 +39,43 @@ function separatorOf(text: string): string {
   return separators.reduce((best, each) => (amount(each) > amount(best) ? each : best))
 }
 
+/** Cells of a row that are read; further ones are left out. */
+const mostCells = 64
+
+/** Reads one cell and what separates it from the next. */
+function cellAt(text: string, start: number, separator: string): {cell: string; at: number} | null {
+  let at = start
+  let cell = ''
+  if (text[at] === '"') {
+    for (;;) {
+      const end = text.indexOf('"', at + 1)
+      if (end < 0) return null
+      cell += text.slice(at + 1, end)
+      at = end + 1
+      if (text[at] !== '"') break
+      cell += '"'
+    }
+  }
+  const from = at
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
+  return {cell: cell + text.slice(from, at), at}
+}
+
 /**
- * The rows of a CSV file (RFC 4180), separated by semicolons, commas or tabs, with its mark and without empty rows. Null when a
- * quoted cell has no end.
+ * The rows of a CSV file (RFC 4180), separated by semicolons, commas or tabs, with its mark and without empty rows; the
+ * rows after the `most`th are not read. Null when a quoted cell has no end.
  */
-export function parseCsv(file: string): string[][] | null {
+export function parseCsv(file: string, most = Number.POSITIVE_INFINITY): string[][] | null {
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
-  while (at < text.length) {
-    let cell = ''
-    if (text[at] === '"') {
-      for (;;) {
-        const end = text.indexOf('"', at + 1)
-        if (end < 0) return null
-        cell += text.slice(at + 1, end)
-        at = end + 1
-        if (text[at] !== '"') break
-        cell += '"'
-      }
-    }
-    const from = at
-    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
-    row.push(cell + text.slice(from, at))
+  while (at < text.length && rows.length < most) {
+    const read = cellAt(text, at, separator)
+    if (read === null) return null
+    at = read.at
+    if (row.length < mostCells) row.push(read.cell)
     if (text[at] === separator) {
       at += 1
       if (at < text.length) continue
@@ -71,8 +83,8 @@ export function parseCsv(file: string): string[][] | null {
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1
     at += 1
-    rows.push(row)
+    if (row.some((each) => each.trim() !== '')) rows.push(row)
     row = []
   }
-  return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  return rows
 }

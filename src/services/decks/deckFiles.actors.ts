@@ -37,7 +37,7 @@ function textOf(bytes: ArrayBuffer): string {
 export const readDeckFile = fromPromise<ReadCards, File | null>(async ({input: file}) => {
   if (file === null || !/\.(?:csv|tsv|txt)$/iu.test(file.name)) throw new FileError('unknownKind')
   if (file.size > fileBounds.bytes) throw new FileError('tooLarge')
-  const rows = parseCsv(textOf(await file.arrayBuffer()))
+  const rows = parseCsv(textOf(await file.arrayBuffer()), fileBounds.cards + 2)
   if (rows === null) throw new FileError('broken')
   const cards = cardsOfTable(rows)
   if (cards.length === 0) throw new FileError('empty')
