@@ -36,6 +36,8 @@ export type RemoteConfig = {
   readonly appealFormUrl: string
   /** The video that shows how a forum is used (spec 2§7); empty for none. */
   readonly forumTutorialVideoUrl: string
+  /** Milliseconds that the splash stays at every start (D-33); null for what the product does by itself. */
+  readonly splashMinimum: number | null
 }
 
 /** What counts until values have arrived, and when they do not. */
@@ -51,6 +53,7 @@ export const noRemoteConfig: RemoteConfig = {
   forceExperiment: null,
   appealFormUrl: '',
   forumTutorialVideoUrl: '',
+  splashMinimum: null,
 }
 
 /** Milliseconds after which a fetch counts as failed (spec 1§7). */

@@ -4,7 +4,7 @@ import type {RedirectContext, RedirectEvent} from './redirect.types.ts'
 import {effect} from '../shared/notProvided.ts'
 
 /**
- * The guard of every address (flow F-010; spec 1§2, 3§2.12): once the product has booted, each new address or person
+ * The guard of every address (flow F-010; spec 1§2, 3§2.12): once it is known who is there, each new address or person
  * is looked at by the route rules; a redirect is applied after 50 ms and keeps the query.
  */
 export const redirectMachine = setup({

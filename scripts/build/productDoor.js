@@ -39,7 +39,8 @@
   // Until the product has drawn its own page, this one stays; what was pressed here is the product's first step.
   const take = () => {
     const heading = root.querySelector('main h1')
-    if (!heading || !door.isConnected) return
+    // Under the splash nothing can be reached yet.
+    if (!heading || heading.closest('[inert]') || !door.isConnected) return
     watch.disconnect()
     door.remove()
     root.hidden = false

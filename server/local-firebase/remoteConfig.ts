@@ -19,6 +19,7 @@ export const remoteConfigDefaults = {
   contact_phone_number: '',
   force_experiment: 'false',
   harrison_ai_max_usage: String(usualUsage),
+  splash_minimum_ms: '',
 } as const satisfies Readonly<Record<string, string>>
 
 /** `/remote-config.json` in the shape of `initialFetchResponse`, so that the SDK never asks Google. */

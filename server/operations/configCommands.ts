@@ -24,6 +24,7 @@ const phoneValue = v.pipe(v.string(), v.regex(/^(?:\+?[\d ()-]{8,24})?$/, 'a tel
 const experimentValue = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'false, or the name of a version'))
 
 const usageValue = v.pipe(v.string(), v.regex(/^(?:1?\d|20)$/, 'a number from 0 to 20'))
+const splashValue = v.pipe(v.string(), v.regex(/^[1-5]?\d{0,4}$/, 'a number of milliseconds below 60000'))
 
 type RemoteKey = keyof typeof remoteConfigDefaults
 
@@ -58,6 +59,7 @@ const checks: Readonly<Record<RemoteKey, Check>> = {
   contact_phone_number: matches(phoneValue),
   force_experiment: matches(experimentValue),
   harrison_ai_max_usage: matches(usageValue),
+  splash_minimum_ms: matches(splashValue),
 }
 
 const isKey = (key: string): key is RemoteKey => Object.hasOwn(checks, key)

@@ -10,6 +10,7 @@ import {KeptContext} from '../features/kept.ts'
 import {ProfileFetchView} from '../features/profile/ProfileFetchView.tsx'
 import {useRoot} from '../features/root.ts'
 import {Shell} from '../features/shell/Shell.tsx'
+import {useIsUncovered} from '../features/shell/useSplash.ts'
 import {StudentContext, useStudentActors} from '../features/studentActors.ts'
 import {brand} from '../text/shared/brand.ts'
 import {shellText} from '../text/shell/shell.ts'
@@ -50,6 +51,7 @@ function ScreenAt({path}: {readonly path: string}) {
 function Product() {
   const {access} = useStudentActors()
   const isOpen = useSelector(access, isAccessOpen)
+  const isUncovered = useIsUncovered()
   const [path] = useLocation()
   const screen = isOpen ? <ScreenAt path={path} /> : null
   return (
@@ -68,7 +70,7 @@ function Product() {
           {screen}
         </Shell>
       )}
-      <Slots of={overlays} />
+      {isUncovered ? <Slots of={overlays} /> : null}
     </>
   )
 }

@@ -5,7 +5,6 @@ import {
   enqueueActions,
   type EventObject,
   type PromiseActorLogic,
-  sendTo,
   stopChild,
 } from 'xstate'
 import type {sessionMachine} from '../../machines/access/session.machine.ts'
@@ -23,7 +22,7 @@ export type AppParts = {
   readonly session: typeof sessionMachine
   readonly loadStudent: PromiseActorLogic<OpenStudent, {uid: string}>
   readonly input: {
-    readonly splash: {readonly remaining: number}
+    readonly splash: {readonly remaining: number; readonly isWarm: boolean}
     readonly redirect: {readonly path: string; readonly slug: string}
   }
   /** The splash is over. */
@@ -50,7 +49,7 @@ export const createAppMachine = ({clock, redirect, splash, session, loadStudent,
         systemId: 'splash',
         src: splash,
         input: input.splash,
-        onDone: {actions: [onReady, sendTo('redirect', {type: 'boot.ready'})]},
+        onDone: {actions: onReady},
       },
       {
         id: 'session',
@@ -84,6 +83,8 @@ export const createAppMachine = ({clock, redirect, splash, session, loadStudent,
         actions: [
           enqueueActions(({event, enqueue, system}) => {
             enqueue.sendTo('redirect', event)
+            // Under the splash: what the address leads to is there when it ends.
+            enqueue.sendTo('redirect', {type: 'boot.ready'})
             if (system.get('splash')) enqueue.sendTo('splash', {type: 'home.resolved'})
           }),
           onHome,

@@ -7,6 +7,7 @@ import {actorOf, type ClockLogic} from '../features/actorSystem.ts'
 import type {Root} from '../features/root.ts'
 import {signOut, watchUser} from '../services/access/session.actors.ts'
 import {serverClock, startTicker} from '../services/platform/clock.ts'
+import {splashMinimumOfOperator, wasOpen} from '../services/platform/opening.ts'
 import {currentPath, goTo, goToClean, watchPath} from '../services/platform/url.ts'
 import {brand} from '../text/shared/brand.ts'
 import {sessionNotices} from '../text/access/sessionNotices.ts'
@@ -46,6 +47,7 @@ const loadStudent = fromPromise<OpenStudent, {uid: string}>(async ({input: {uid}
 export function startApp(
   inspect?: (event: InspectionEvent) => void,
 ): Root & {readonly send: (event: AppEvent) => void} {
+  const minimum = splashMinimumOfOperator.read()
   const machine = createAppMachine({
     clock,
     redirect,
@@ -53,7 +55,10 @@ export function startApp(
     session,
     loadStudent,
     input: {
-      splash: {remaining: Math.max(0, splashMinimum - performance.now())},
+      splash: {
+        remaining: Math.max(0, (minimum ?? splashMinimum) - performance.now()),
+        isWarm: minimum === null && wasOpen.read() === true,
+      },
       redirect: {path: currentPath(), slug: brand.slug},
     },
     onReady: () => performance.mark('aristo:splash-over'),

@@ -1,13 +1,12 @@
 import type {Client} from '@urql/core'
-import * as v from 'valibot'
 import {mayShowQuestions} from '../../domain/agenda/routes.ts'
 import {isAtRisk, waitingEntries} from '../../machines/outbox/outbox.queue.ts'
 import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import type {ProfileFeed} from '../services/access/profile.feed.ts'
 import {warmUpDay} from '../services/agenda/warmUp.ts'
 import {watchNetwork} from '../services/platform/device.ts'
+import {wasOpen} from '../services/platform/opening.ts'
 import {remoteConfig} from '../services/platform/remoteConfig.ts'
-import {accountStore} from '../services/platform/storage.ts'
 import {currentPath} from '../services/platform/url.ts'
 import {deferLazyImports} from '../ui/loading/lazyLoading.tsx'
 import {link} from './link.ts'
@@ -64,9 +63,6 @@ export const profileNews = (feed: ProfileFeed) =>
     return [feed.subscribe(tell), remoteConfig.subscribe(tellWho)]
   })
 
-/** Whether this student was let in last time: then the day is asked for before the profile has said so again. */
-const wasOpen = accountStore('accessOpen', 1, v.boolean(), false)
-
 type DayNeeds = {
   readonly client: () => Client
   /** The day of the address. */
@@ -87,7 +83,7 @@ export const dayOpening = ({client, calendarDate, onOpen}: DayNeeds) =>
       // Other tabs and screens are about what their parts show.
       if (mayShowQuestions(path)) deferLazyImports(day)
     }
-    let isDayOpen = wasOpen.read()
+    let isDayOpen = wasOpen.read() === true
     if (isDayOpen) open()
     return [
       actor('access').subscribe((state) => {

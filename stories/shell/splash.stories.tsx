@@ -10,7 +10,7 @@ const {at, meta} = flowStories({
       <EmptyState art="done" title="Produto aberto" />
     </SplashView>
   ),
-  context: {remaining: 2_000, isTimeElapsed: false, isAuthResolved: false, isHomeResolved: false},
+  context: {remaining: 2_000, isWarm: false, isTimeElapsed: false, isAuthResolved: false, isHomeResolved: false},
 })
 
 export default {title: 'Fluxos/Estrutura/Abertura', ...meta}

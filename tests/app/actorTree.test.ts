@@ -65,7 +65,7 @@ function openApp() {
       },
     }),
     loadStudent: fromPromise(({input: {uid}, system}) => Promise.resolve(prepareStudent({uid, system}))),
-    input: {splash: {remaining: 2_000}, redirect: {path: '/', slug: 'aristo'}},
+    input: {splash: {remaining: 2_000, isWarm: false}, redirect: {path: '/', slug: 'aristo'}},
     onReady: () => log.push('the splash is over'),
     onHome: nothing,
   }

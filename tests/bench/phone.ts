@@ -132,7 +132,9 @@ function readyOf({usable}: PageNotes, marks: Record<string, number>): number {
   if (held === undefined) return usable
   const questions = marks['aristo:questions'] ?? 0
   // Questions that arrive after one was usable were not waited for: the device had its own.
-  const ready = Math.max(marks['aristo:home'] ?? 0, questions < usable ? questions : 0)
+  const isBefore = (mark = 0) => (mark < usable ? mark : 0)
+  // Under the splash the first question is drawn before it can be used.
+  const ready = Math.max(marks['aristo:home'] ?? 0, isBefore(questions), isBefore(marks['aristo:painted']))
   return ready + usable - Math.max(ready, held)
 }
 
@@ -141,7 +143,7 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
   const context = await browser.newContext(screen)
   try {
     await subject.prepare?.(context)
-    const {page, session, scriptBytes} = await open(context, subject.url, 'input[type=radio]:enabled')
+    const {page, session, scriptBytes} = await open(context, subject.url, 'input[type=radio]:enabled:not([inert] *)')
     const opened = await page.evaluate(readPage)
     const worked = await work(page, plan, subject)
     await wander(page, 10)
@@ -189,7 +191,7 @@ export type LoginVisit = PageNotes & {readonly scriptBytes: number; readonly rea
 export async function loginVisit(browser: Browser, origin: string): Promise<LoginVisit> {
   const context = await browser.newContext(screen)
   try {
-    const {page, scriptBytes} = await open(context, origin, 'input[type=email]:enabled')
+    const {page, scriptBytes} = await open(context, origin, 'input[type=email]:enabled:not([inert] *)')
     const opened = await page.evaluate(readPage)
     await page.getByLabel('E-mail').click()
     await page.keyboard.type('estudante@exemplo.org')

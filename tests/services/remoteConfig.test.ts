@@ -19,6 +19,7 @@ test('every key of the operator is read into its type', () => {
       contact_phone_number: '+55 11 4000-0000',
       force_experiment: 'flutter',
       appeal_form_url: 'https://recursos.exemplo.br/form',
+      splash_minimum_ms: '0',
       forum_tutorial_video_url: ' https://videos.exemplo.br/forum.mp4 ',
     }),
   ).toEqual({
@@ -33,6 +34,7 @@ test('every key of the operator is read into its type', () => {
     forceExperiment: 'flutter',
     appealFormUrl: 'https://recursos.exemplo.br/form',
     forumTutorialVideoUrl: 'https://videos.exemplo.br/forum.mp4',
+    splashMinimum: 0,
   })
 })
 
@@ -51,6 +53,18 @@ test.each(['', '{', 'null', '{"a": 1}', '"text"', '[1, {"id": "x"}]'])(
 
 test('one malformed entry does not take the others with it', () => {
   expect(remoteConfigOf({trialEndingInfo: JSON.stringify([{id: 'broken'}, ending])}).trialEndingInfo).toEqual([ending])
+})
+
+test.each([
+  ['3500', 3_500],
+  ['59999', 59_999],
+  ['60000', null],
+  ['-1', null],
+  ['2s', null],
+  ['', null],
+  ['1.5', null],
+] as const)('a splash of "%s" milliseconds stays %s', (text, milliseconds) => {
+  expect(remoteConfigOf({splash_minimum_ms: text}).splashMinimum).toBe(milliseconds)
 })
 
 test.each(['', 'false', ' false '])('"%s" forces no experiment', (text) => {

@@ -3,6 +3,8 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
 import {profileFace} from '../../../machines/profile/profileFetch.selectors.ts'
+import {accountMenuText} from '../../text/shell/account.ts'
+import {frameText} from '../../text/shell/frame.ts'
 import {shellText} from '../../text/shell/shell.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
@@ -30,17 +32,17 @@ export function ProfileFetchView({state, send, onLeave, children}: Props) {
         art="offline"
         level={1}
         role="alert"
-        title={shellText.profileFailed}
+        title={frameText.profileFailed}
         actions={
           <>
-            <Button onClick={() => send({type: 'retry.now'})}>{shellText.tryAgain}</Button>
+            <Button onClick={() => send({type: 'retry.now'})}>{frameText.tryAgain}</Button>
             <Button variant="ghost" onClick={onLeave}>
-              {shellText.leave}
+              {accountMenuText.leave}
             </Button>
           </>
         }
       >
-        {face === 'offline' ? shellText.profileOffline : shellText.profileRetrying}
+        {face === 'offline' ? frameText.profileOffline : frameText.profileRetrying}
       </EmptyState>
     </main>
   )

@@ -8,6 +8,7 @@ import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {currentNumber, currentQuestionId} from '../../../machines/question/navigator.selectors.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import {shortcutsPreference, stripStore} from '../../services/question/preferences.ts'
+import {useDayPainted} from '../shell/useSplash.ts'
 import {emptyTabs} from '../../text/agenda/agenda.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {questionHeading, questionText} from '../../text/question/question.ts'
@@ -48,6 +49,7 @@ type Props = {
 export function QuestionSet(props: Props) {
   const wanted = useQueryParameter('id')
   const [first] = useState(() => currentQuestion(props.ids, wanted, new Set()))
+  useDayPainted(first === null)
   if (first === null) return <EmptyState art="search" title={emptyTabs.questao} />
   return <Questions {...props} first={first} wanted={wanted} />
 }
@@ -101,6 +103,7 @@ function Questions(props: Inner) {
   )
   const remote = useQuestionChunk(ids, currentId, source)
   const chunk = remote.status === 'ready' ? remote.value : nothing
+  useDayPainted(remote.status === 'failed')
   // What is beside the first question is read once that is here; where nothing is said of right and wrong, nothing is.
   const known = useKnownQuestions(hidesResults || chunk === nothing ? nobody : ids, chunk, source)
   const entries = usePendingWrites(agenda._id)

@@ -22,9 +22,9 @@ export function actionOfKey({key, code}: Pick<KeyboardEvent, 'key' | 'code'>): S
 }
 
 const typing =
-  'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]'
+  'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], body:has(#root > [inert])'
 
-/** Where keys belong to what has the focus. */
+/** Where keys belong to what has the focus, or to nothing: under the splash. */
 export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
 
 /** Single-key shortcuts, never while typing, with a modifier held, or turned off (D-30). */

@@ -2,7 +2,7 @@ import {Suspense, useState} from 'react'
 import {css} from 'styled-system/css'
 import {shortName} from '../../../domain/profile/shortName.ts'
 import {brand} from '../../text/shared/brand.ts'
-import {shellText} from '../../text/shell/shell.ts'
+import {accountMenuText} from '../../text/shell/account.ts'
 import {MessageIcon, UserIcon} from '../../ui/icon/icons.tsx'
 import {HelpIcon, LinkIcon, LogoutIcon, MoonIcon, PhoneIcon, SunIcon} from '../../ui/icon/lateIcons.tsx'
 import {IconButton} from '../../ui/action/IconButton.tsx'
@@ -33,8 +33,8 @@ function helpEntries(phone: string): MenuEntry[] {
   return [
     ...(phone === ''
       ? []
-      : [{id: 'phone', label: shellText.supportPhone(phone), icon: <PhoneIcon />, href: `tel:${digits(phone)}`}]),
-    {id: 'mail', label: shellText.supportMail, icon: <MessageIcon />, href: `mailto:${brand.contact.email}`},
+      : [{id: 'phone', label: accountMenuText.supportPhone(phone), icon: <PhoneIcon />, href: `tel:${digits(phone)}`}]),
+    {id: 'mail', label: accountMenuText.supportMail, icon: <MessageIcon />, href: `mailto:${brand.contact.email}`},
     ...brand.social.map(({id, label, url}): MenuEntry => ({
       id,
       label,
@@ -47,19 +47,21 @@ function helpEntries(phone: string): MenuEntry[] {
 
 const themeEntry = (isDark: boolean): MenuEntry => ({
   id: 'theme',
-  label: isDark ? shellText.themeLight : shellText.themeDark,
+  label: isDark ? accountMenuText.themeLight : accountMenuText.themeDark,
   icon: isDark ? <SunIcon /> : <MoonIcon />,
 })
 
 /** On a wide screen each thing has its own control: help, theme, the way to the profile, leaving. */
 function WideAccount({name, isPremium, photo, supportPhone, isDark, onTheme, onLeave}: Props) {
   const [wasPressed, setPressed] = useState(false)
-  const help = (onClick?: () => void) => <IconButton label={shellText.help} icon={<HelpIcon />} onClick={onClick} />
+  const help = (onClick?: () => void) => (
+    <IconButton label={accountMenuText.help} icon={<HelpIcon />} onClick={onClick} />
+  )
   return (
     <>
       <Suspense fallback={help(() => setPressed(true))}>
         <Menu
-          label={shellText.helpAndSocial}
+          label={accountMenuText.helpAndSocial}
           trigger={help()}
           entries={helpEntries(supportPhone)}
           placement="bottom-end"
@@ -67,7 +69,7 @@ function WideAccount({name, isPremium, photo, supportPhone, isDark, onTheme, onL
         />
       </Suspense>
       <IconButton
-        label={isDark ? shellText.themeLight : shellText.themeDark}
+        label={isDark ? accountMenuText.themeLight : accountMenuText.themeDark}
         icon={isDark ? <SunIcon /> : <MoonIcon />}
         onClick={onTheme}
       />
@@ -76,9 +78,9 @@ function WideAccount({name, isPremium, photo, supportPhone, isDark, onTheme, onL
         <span className={css({truncate: true, maxWidth: '40', display: {base: 'none', lg: 'inline'}})}>
           {shortName(name, 'wide', brand.name)}
         </span>
-        <span className="visuallyHidden">{shellText.profile}</span>
+        <span className="visuallyHidden">{accountMenuText.profile}</span>
       </a>
-      <IconButton label={shellText.leave} icon={<LogoutIcon />} onClick={onLeave} />
+      <IconButton label={accountMenuText.leave} icon={<LogoutIcon />} onClick={onLeave} />
     </>
   )
 }
@@ -90,14 +92,14 @@ function PhoneAccount({name, email, isPremium, photo, supportPhone, isDark, onTh
   const trigger = (onClick?: () => void) => (
     <button type="button" className={avatarStyle} onClick={onClick}>
       <Avatar name={name} src={photo.src} onBroken={photo.onBroken} isPremium={isPremium} size="sm" isDecoration />
-      <span className="visuallyHidden">{shellText.account(shown)}</span>
+      <span className="visuallyHidden">{accountMenuText.account(shown)}</span>
     </button>
   )
   const entries: MenuEntry[] = [
-    {id: 'profile', label: shellText.profile, icon: <UserIcon />, href: '/perfil'},
+    {id: 'profile', label: accountMenuText.profile, icon: <UserIcon />, href: '/perfil'},
     themeEntry(isDark),
     ...helpEntries(supportPhone),
-    {id: 'leave', label: shellText.leave, icon: <LogoutIcon />},
+    {id: 'leave', label: accountMenuText.leave, icon: <LogoutIcon />},
   ]
   const onPick = (id: string) => {
     if (id === 'theme') onTheme()
@@ -106,7 +108,7 @@ function PhoneAccount({name, email, isPremium, photo, supportPhone, isDark, onTh
   return (
     <Suspense fallback={trigger(() => setPressed(true))}>
       <Menu
-        label={shellText.myAccount}
+        label={accountMenuText.myAccount}
         trigger={trigger()}
         entries={entries}
         heading={

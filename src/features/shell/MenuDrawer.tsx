@@ -1,4 +1,5 @@
 import {css} from 'styled-system/css'
+import {frameText} from '../../text/shell/frame.ts'
 import {shellText} from '../../text/shell/shell.ts'
 import type {NavGroup} from '../../ui/layout/AppFrame.tsx'
 import {Badge} from '../../ui/status/Badge.tsx'
@@ -14,8 +15,8 @@ type Props = {
 /** The whole menu on phones, group by group (F-025). */
 export function MenuDrawer({groups, currentId, onPick, onClose}: Props) {
   return (
-    <Drawer open onClose={onClose} title={shellText.wholeMenu} closeLabel={shellText.close}>
-      <nav aria-label={shellText.wholeMenu} className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
+    <Drawer open onClose={onClose} title={frameText.wholeMenu} closeLabel={shellText.close}>
+      <nav aria-label={frameText.wholeMenu} className={css({display: 'flex', flexDirection: 'column', gap: '5'})}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-labelledby={`drawer-${group.id}`}>
             <h3

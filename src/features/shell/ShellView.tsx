@@ -12,7 +12,7 @@ import {
 import type {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {isDrawerOpen, isRailOpen, isRailPinned} from '../../../machines/shell/menu.selectors.ts'
 import {brand} from '../../text/shared/brand.ts'
-import {shellText} from '../../text/shell/shell.ts'
+import {frameText} from '../../text/shell/frame.ts'
 import {
   AppBanner,
   AppBottomBar,
@@ -83,7 +83,7 @@ function HomeLink({
     <a
       href={home}
       className={homeStyle}
-      aria-label={logo ? `${logo.title}: ${shellText.home}` : `${brand.name}: ${shellText.home}`}
+      aria-label={logo ? `${logo.title}: ${frameText.home}` : `${brand.name}: ${frameText.home}`}
     >
       {logo ? <img src={logo.src} alt="" className={logoStyle} /> : <Logo size="sm" show={show} />}
     </a>
@@ -113,17 +113,17 @@ export function ShellView({
   }))
   const isPinned = isRailPinned(state)
   const onGesture = useCallback((gesture: keyof typeof rail) => send(rail[gesture]), [send])
-  const nav = {label: shellText.menu, currentId: current?.url}
+  const nav = {label: frameText.menu, currentId: current?.url}
   return (
     <>
-      <AppFrame skipLabel={shellText.skipToContent}>
+      <AppFrame skipLabel={frameText.skipToContent}>
         <AppRail
           {...nav}
           logo={<HomeLink home={home} logo={courseLogo} show="full" />}
           groups={shown}
           isOpen={isRailOpen(state)}
           toggle={{
-            label: isPinned ? shellText.releaseRail : shellText.keepRail,
+            label: isPinned ? frameText.releaseRail : frameText.keepRail,
             isPressed: isPinned,
             onPress: () => send({type: 'rail.toggle'}),
           }}
@@ -134,13 +134,13 @@ export function ShellView({
         </AppHeader>
         <AppBanner>{banner}</AppBanner>
         <AppMain>{children}</AppMain>
-        <AppFooter>{shellText.copyright(brand.since, brand.name)}</AppFooter>
+        <AppFooter>{frameText.copyright(brand.since, brand.name)}</AppFooter>
         <AppBottomBar
           {...nav}
           items={bottomBarItems(groups).map(navItem)}
           more={
             hasMore(groups)
-              ? {label: shellText.more, isOpen: isDrawerOpen(state), onPress: () => send({type: 'drawer.open'})}
+              ? {label: frameText.more, isOpen: isDrawerOpen(state), onPress: () => send({type: 'drawer.open'})}
               : undefined
           }
         />

@@ -5,6 +5,7 @@ import type {Instant} from '../../../domain/shared/studyDay.ts'
 import type {RemoteConfigInput} from '../../../machines/shell/remoteConfig.types.ts'
 import {clientConfig} from './config.ts'
 import {identity} from './identity.ts'
+import {splashMinimumOfOperator} from './opening.ts'
 import {type RawConfig, remoteConfigOf} from './remoteConfig.values.ts'
 import {localStore} from './storage.ts'
 
@@ -47,5 +48,7 @@ export const fetchConfig = fromPromise<RemoteConfig, {now: Instant}>(async ({inp
   const {firebase} = await clientConfig()
   const raw = firebase.mode === 'local' ? await fromOwnServer(signal) : await fromGoogle()
   kept.write({raw, fetchedAt: input.now})
-  return remoteConfigOf(raw)
+  const config = remoteConfigOf(raw)
+  splashMinimumOfOperator.write(config.splashMinimum)
+  return config
 })

@@ -32,6 +32,14 @@ const trialEnding = v.object({
   buttons: v.array(v.object({label: v.string(), url: v.string(), primary: v.boolean(), type: v.string()})),
 })
 
+/** A minute is too long for any screen: such a number is a mistake. */
+const mostSplash = 60_000
+
+function millisecondsOf(text: string): number | null {
+  const value = /^\d+$/.test(text) ? Number(text) : mostSplash
+  return value < mostSplash ? value : null
+}
+
 const notForced = ['', 'false', 'null']
 
 /** Reads the operator's text into typed values; what is missing or malformed is the default (spec 1§7). */
@@ -50,5 +58,6 @@ export function remoteConfigOf(raw: RawConfig): RemoteConfig {
     forceExperiment: notForced.includes(forced) ? null : forced,
     appealFormUrl: text('appeal_form_url'),
     forumTutorialVideoUrl: text('forum_tutorial_video_url'),
+    splashMinimum: millisecondsOf(text('splash_minimum_ms')),
   }
 }

@@ -6,7 +6,7 @@ import {daySelectorText} from '../../../src/text/shared/days.ts'
 import {essayText} from '../../../src/text/question/essay.ts'
 import {examModeText} from '../../../src/text/question/examMode.ts'
 import {navigatorText, questionText} from '../../../src/text/question/question.ts'
-import {shellText} from '../../../src/text/shell/shell.ts'
+import {frameText} from '../../../src/text/shell/frame.ts'
 import type {DayAction} from './day.types.ts'
 import {timeouts} from '../../support/timeouts.ts'
 import {readScreen, words} from './screen.ts'
@@ -104,7 +104,7 @@ const interactions: Interactions = {
   'exam.complete': markAllAndFinish,
   'day.past': openPastDay,
   'day.today': async (page) => {
-    await page.getByRole('navigation', {name: shellText.menu}).getByRole('link', {name: agendaText.title}).click()
+    await page.getByRole('navigation', {name: frameText.menu}).getByRole('link', {name: agendaText.title}).click()
     // The menu is wide while the mouse is on it, and then lies over the page.
     await page.mouse.move(900, 500)
   },

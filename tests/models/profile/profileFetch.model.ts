@@ -1,5 +1,6 @@
 import {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
 import type {ProfileFetchContext} from '../../../machines/profile/profileFetch.types.ts'
+import {frameText} from '../../../src/text/shell/frame.ts'
 import {shellText} from '../../../src/text/shell/shell.ts'
 import type {Expectation, ViewModel} from '../../support/interactions.ts'
 import type {FlowModel} from '../../support/harness.ts'
@@ -42,7 +43,7 @@ export const profileFetchView: ViewModel<typeof profileFetchMachine> = {
     'profile.arrived': 'fact',
     'profile.failed': 'fact',
     'profile.forget': 'fact',
-    'retry.now': (page) => page.getByRole('button', {name: shellText.tryAgain}).click(),
+    'retry.now': (page) => page.getByRole('button', {name: frameText.tryAgain}).click(),
     'network.lost': 'fact',
     'network.restored': 'fact',
     'clock.ticked': 'fact',
@@ -55,8 +56,8 @@ export const profileFetchView: ViewModel<typeof profileFetchMachine> = {
     'following.failed': (context) =>
       withProfile(context, {
         visible: [
-          ['text', shellText.profileFailed],
-          ['text', context.isOnline ? shellText.profileRetrying : shellText.profileOffline],
+          ['text', frameText.profileFailed],
+          ['text', context.isOnline ? frameText.profileRetrying : frameText.profileOffline],
         ],
         absent: [['text', product]],
       }),

@@ -1,4 +1,5 @@
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'
+import {frameText} from '../../../src/text/shell/frame.ts'
 import {shellText} from '../../../src/text/shell/shell.ts'
 import type {ViewModel} from '../../support/interactions.ts'
 import type {FlowModel} from '../../support/harness.ts'
@@ -38,32 +39,32 @@ export const menuView: ViewModel<typeof menuMachine> = {
     'menu.pick': 'fact',
   },
   expectations: {
-    collapsed: {visible: [['button', shellText.keepRail]], absent: [['dialog']]},
+    collapsed: {visible: [['button', frameText.keepRail]], absent: [['dialog']]},
     'expanded.pointed': {
       visible: [
-        ['button', shellText.keepRail],
+        ['button', frameText.keepRail],
         ['text', 'Biblioteca'],
       ],
       absent: [['dialog']],
     },
     'expanded.focused': {
       visible: [
-        ['button', shellText.keepRail],
+        ['button', frameText.keepRail],
         ['text', 'Biblioteca'],
       ],
       absent: [['dialog']],
     },
     'expanded.pinned': {
       visible: [
-        ['button', shellText.releaseRail],
+        ['button', frameText.releaseRail],
         ['text', 'Biblioteca'],
       ],
       absent: [['dialog']],
     },
     drawer: {
       visible: [
-        ['dialog', shellText.wholeMenu],
-        ['navigation', shellText.wholeMenu],
+        ['dialog', frameText.wholeMenu],
+        ['navigation', frameText.wholeMenu],
       ],
     },
   },

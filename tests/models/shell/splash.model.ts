@@ -5,8 +5,15 @@ import type {FlowModel} from '../../support/harness.ts'
 
 export const splashModel: FlowModel<typeof splashMachine> = {
   machine: splashMachine,
-  starts: {'0.4 s after the first paint': {remaining: 1_600}},
-  cases: {'auth.resolved': [{type: 'auth.resolved'}], 'home.resolved': [{type: 'home.resolved'}]},
+  starts: {
+    '0.4 s after the first paint': {remaining: 1_600, isWarm: false},
+    'where the account was open before': {remaining: 1_600, isWarm: true},
+  },
+  cases: {
+    'auth.resolved': [{type: 'auth.resolved'}],
+    'home.resolved': [{type: 'home.resolved'}],
+    'day.painted': [{type: 'day.painted'}],
+  },
   requests: [],
   listeners: [],
   effects: [],
@@ -16,11 +23,14 @@ export const splashModel: FlowModel<typeof splashMachine> = {
 export const splashScreen = 'o produto'
 
 export const splashView: ViewModel<typeof splashMachine> = {
-  interactions: {'auth.resolved': 'fact', 'home.resolved': 'fact'},
+  interactions: {'auth.resolved': 'fact', 'home.resolved': 'fact', 'day.painted': 'fact'},
   expectations: {
     ...expectationsOf(['booting.holding', 'booting.waiting'], {
-      visible: [['text', shellText.loading]],
-      absent: [['text', splashScreen]],
+      // Drawn under it.
+      visible: [
+        ['text', shellText.loading],
+        ['text', splashScreen],
+      ],
     }),
     ready: {visible: [['text', splashScreen]], absent: [['text', shellText.loading]]},
   },

@@ -1,0 +1,19 @@
+import {useSelector} from '@xstate/react'
+import {useEffect} from 'react'
+import {afterPaint} from '../../ui/loading/lazyLoading.tsx'
+import {useRoot} from '../root.ts'
+
+/** Tells the splash once what is shown of the day is on the screen (D-33). The mark is for `npm run bench`. */
+export function useDayPainted(isShown: boolean): void {
+  const {splash} = useRoot()
+  useEffect(() => {
+    if (!isShown) return
+    void afterPaint().then(() => {
+      performance.mark('aristo:painted')
+      splash.send({type: 'day.painted'})
+    })
+  }, [isShown, splash])
+}
+
+/** Whether the splash has left: a window that opens before would take the focus under it. */
+export const useIsUncovered = (): boolean => useSelector(useRoot().splash, ({status}) => status === 'done')
