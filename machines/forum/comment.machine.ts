@@ -48,6 +48,8 @@ export const commentMachine = setup({
       failed: change && {change: 'visibility' as const, id: change.id},
     })),
     requestComment: effect<WrittenComment>('requestComment'),
+    /** The forum unfolds the replies among which the one that was written will stand. */
+    openReplies: effect<{parentId: string | null}>('openReplies'),
     /** The forum is asked for what is new. */
     refreshForum: effect('refreshForum'),
     /** The forum is asked for one comment as it is now. */
@@ -90,6 +92,7 @@ export const commentMachine = setup({
               type: 'requestComment',
               params: ({event: {parentId, body, mentions, key}}) => ({parentId, body: keptBody(body), mentions, key}),
             },
+            {type: 'openReplies', params: ({event}) => ({parentId: event.parentId})},
           ],
         },
         'comment.delete': {

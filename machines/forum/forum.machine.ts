@@ -69,6 +69,9 @@ export const forumMachine = setup({
     isOffline: (_, {error}: {error: unknown}) => requestFailureIn(error) === 'offline',
     hasMore: ({context}) => context.roots.length < context.total,
     isOpen: ({context}, {id}: {id: string}) => context.open.includes(id),
+    isFolded: ({context}, {id}: {id: string}) => !context.open.includes(id),
+    hasFoldedMissing: ({context: {comments, open}}, {id}: {id: string}) =>
+      !open.includes(id) && missingReplies({comments, open: [id]}).length > 0,
     lacksReplies: ({context}) => missingReplies(context).length > 0,
     hasMissing: ({context: {comments}}, {id}: {id: string}) => missingReplies({comments, open: [id]}).length > 0,
   },
@@ -158,6 +161,17 @@ export const forumMachine = setup({
           on: {
             'text.more': {actions: {type: 'storeClick', params: ({event}) => ({id: event.id})}},
             'replies.retry': {guard: 'lacksReplies', target: '.loadingReplies'},
+            'replies.open': [
+              {
+                guard: {type: 'hasFoldedMissing', params: ({event}) => ({id: event.id})},
+                target: '.loadingReplies',
+                actions: {type: 'storeOpen', params: ({event}) => ({id: event.id})},
+              },
+              {
+                guard: {type: 'isFolded', params: ({event}) => ({id: event.id})},
+                actions: {type: 'storeOpen', params: ({event}) => ({id: event.id})},
+              },
+            ],
             'replies.toggle': [
               {
                 guard: {type: 'isOpen', params: ({event}) => ({id: event.id})},

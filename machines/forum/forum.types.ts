@@ -59,8 +59,12 @@ export type ForumCommand =
   | {readonly type: 'forum.refresh'}
   | {readonly type: 'comments.reload'; readonly ids: readonly string[]}
 
+/** A reply to this comment was written here: it is shown among the others, however they were folded. */
+export type RepliesOpened = {readonly type: 'replies.open'; readonly id: string}
+
 export type ForumEvent =
   | ForumCommand
+  | RepliesOpened
   | {readonly type: 'forum.reload'}
   /** The error's record is copied, for whoever is asked about it. */
   | {readonly type: 'record.copy'}

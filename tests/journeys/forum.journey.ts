@@ -47,6 +47,7 @@ test('two students in one conversation: what one writes the other reads without 
   await first.getByRole('button', {name: /^Responder a/u}).click()
   await first.getByRole('textbox').fill('Porque a massa está acima do ligamento inguinal.')
   await first.getByRole('textbox').press('Enter')
+  await expect(comments(other).getByText('Porque a massa está acima do ligamento inguinal.')).toBeVisible()
   await comments(page).getByRole('button', {name: 'Ver respostas (1)'}).first().click()
   await expect(comments(page).getByText('Porque a massa está acima do ligamento inguinal.')).toBeVisible()
 

@@ -2,7 +2,7 @@ import {sendTo} from 'xstate'
 import type {commentMachine} from '../../../machines/forum/comment.machine.ts'
 import type {forumMachine} from '../../../machines/forum/forum.machine.ts'
 import type {mentionMachine} from '../../../machines/forum/mention.machine.ts'
-import type {ForumCommand, ForumPlace} from '../../../machines/forum/forum.types.ts'
+import type {ForumCommand, ForumPlace, RepliesOpened} from '../../../machines/forum/forum.types.ts'
 import {
   changeVisibilityWith,
   deleteCommentWith,
@@ -48,7 +48,7 @@ export const createForumImplementations = (deps: Deps): Implementations<typeof f
 })
 
 type CommentDeps = Pick<Deps, 'open' | 'at'> &
-  Pick<StudentActors, 'outbox' | 'writeEvent'> & {readonly tellForum: (command: ForumCommand) => void}
+  Pick<StudentActors, 'outbox' | 'writeEvent'> & {readonly tellForum: (command: ForumCommand | RepliesOpened) => void}
 
 export const createCommentImplementations = ({
   open,
@@ -62,6 +62,9 @@ export const createCommentImplementations = ({
     requestComment: sendTo(outbox, (_, {key, ...comment}) =>
       writeEvent(key, forumLane(at), {operation: 'createForumComment', input: {...at, ...comment}}),
     ),
+    openReplies: (_, {parentId}) => {
+      if (parentId !== null) tellForum({type: 'replies.open', id: parentId})
+    },
     refreshForum: () => tellForum({type: 'forum.refresh'}),
     reloadComment: (_, {id}) => tellForum({type: 'comments.reload', ids: [id]}),
     notifyDeleteFailed: () =>

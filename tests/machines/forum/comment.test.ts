@@ -24,6 +24,7 @@ test('a comment loses the blanks around it and what nobody can see; one without 
   await harness.dispatch(submit('dois', ' \u200B '))
   expect(harness.effects).toEqual([
     {type: 'requestComment', params: {parentId: null, body: 'Por quê?', mentions: [], key: 'um'}},
+    {type: 'openReplies', params: {parentId: null}},
   ])
 })
 

@@ -32,6 +32,16 @@ test('a new comment of somebody else comes first; a reply is counted by its pare
   expect(harness.context().comments.c1.children).toEqual(['c2', 'c8'])
 })
 
+test('replies among which one was written are unfolded, those that are not there yet are asked for, and none is folded by it', async () => {
+  const harness = await opened()
+  await harness.dispatch({type: 'replies.open', id: 'c1'})
+  expect(harness.requests.at(-1)).toEqual({name: 'loadReplies', input: {ids: ['c2']}})
+  await harness.dispatch({type: 'xstate.done.actor.loadReplies', output: [reply]})
+  await harness.dispatch({type: 'replies.open', id: 'c1'})
+  await harness.dispatch({type: 'replies.open', id: 'c2'})
+  expect(harness.context().open).toEqual(['c1', 'c2'])
+})
+
 test('the first comment ends an empty forum, and the removal of the last one begins it again', async () => {
   const harness = startHarness(forumModel, {isExam: false, wanted: null})
   await harness.dispatch({

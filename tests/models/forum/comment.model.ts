@@ -34,7 +34,14 @@ export const commentModel: FlowModel<typeof commentMachine> = {
   contextKey: ({replyTo, pending, target, failed}) => [replyTo, pending.length > 0, target !== null, failed?.change],
   requests: ['deleteComment', 'changeVisibility'],
   listeners: [],
-  effects: ['requestComment', 'refreshForum', 'reloadComment', 'notifyDeleteFailed', 'notifyVisibilityFailed'],
+  effects: [
+    'requestComment',
+    'openReplies',
+    'refreshForum',
+    'reloadComment',
+    'notifyDeleteFailed',
+    'notifyVisibilityFailed',
+  ],
 }
 
 const write = ['textbox', commentText.write] as const

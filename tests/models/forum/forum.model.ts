@@ -20,6 +20,7 @@ export const forumModel: FlowModel<typeof forumMachine> = {
     'network.returned': [{type: 'network.returned'}],
     'comments.more': [{type: 'comments.more'}],
     'replies.toggle': [{type: 'replies.toggle', id: 'c1'}],
+    'replies.open': [{type: 'replies.open', id: 'c1'}],
     'replies.retry': [{type: 'replies.retry'}],
     'text.more': [{type: 'text.more', id: 'c1'}],
     'search.submit': [
@@ -78,6 +79,7 @@ export const forumView: ViewModel<typeof forumMachine> = {
             : showReplies(context.comments['c1']?.children.length ?? 1),
         })
         .click(),
+    'replies.open': facts,
     'replies.retry': (page) => page.getByRole('button', {name: forumText.tryAgain}).click(),
     'text.more': (page) => page.getByRole('button', {name: commentText.more}).click(),
     'search.submit': async (page, {words}) => {
