@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vite'
+import {boot} from './scripts/build/boot.ts'
 import {fileOf} from './scripts/build/chunks.ts'
 import {doors} from './scripts/build/doors.ts'
 import {inSource} from './scripts/build/entries.ts'
@@ -54,6 +55,7 @@ export default defineConfig({
     react(),
     persistedDocuments(inSource('')),
     page(),
+    boot(),
     preloadStudentChunks(),
     safePreload(),
     lateLists(),

@@ -1,33 +1,19 @@
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
-import {build, type Plugin, type Rolldown, runnerImport} from 'vite'
+import {type Plugin, type Rolldown, runnerImport} from 'vite'
 import {escapeHtml} from '../lib/escapeHtml.ts'
 import type {Door} from '../../src/app/doors/pages.tsx'
 import {brand} from '../../src/text/shared/brand.ts'
 import {splashMarkup} from '../../src/ui/status/splashMarkup.ts'
 import {shellText} from '../../src/text/shell/shell.ts'
+import {bootOf} from './boot.ts'
 import {doorFolder} from './doorFolder.ts'
 import {inSource} from './entries.ts'
+import {quiet, scriptOf} from './scriptOf.ts'
 import {usedStyles} from './usedStyles.ts'
-
-const quiet = {configFile: false, logLevel: 'error', root: inSource('')} as const
 
 const textOf = ({source}: Rolldown.OutputAsset) =>
   typeof source === 'string' ? source : new TextDecoder().decode(source)
-
-/** A script of a door, built apart: it shares no file with the product, which would weigh more than the page. */
-async function scriptOf(entry: string, documents: string): Promise<string> {
-  const result = await build({
-    ...quiet,
-    define: {'import.meta.env.VITE_DOCUMENTS': documents},
-    resolve: {tsconfigPaths: true},
-    build: {write: false, target: 'es2023', modulePreload: false, rolldownOptions: {input: inSource(entry)}},
-  })
-  const [output] = [result].flat()
-  const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} has no script`)
-  return chunk.code
-}
 
 const headOf = ({path, title, description, imageText}: Door, styles: string, scripts: string) => `<!doctype html>
 <html lang="pt-BR">
@@ -114,7 +100,7 @@ export function doors(): Plugin {
             : door.kind === 'landing'
               ? `${door.body}\n<script type="module">${scriptText('landingDoor.js').replace('FILE', `'/${landing}'`)}</script>`
               : door.body
-          const head = headOf(door, usedStyles(css, body), door.kind === 'product' ? listsOf(html) : '')
+          const head = headOf(door, usedStyles(css, body), door.kind === 'product' ? bootOf(html) + listsOf(html) : '')
           this.emitFile({
             type: 'asset',
             fileName: `${doorFolder}${door.path}.html`,

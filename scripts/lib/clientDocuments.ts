@@ -53,12 +53,15 @@ const shortened = (text: string): string =>
     .replace(/ ?([{}():,]) ?/g, '$1')
     .trim()
 
-/** The generator's trees as texts, which are a fifth of their size and are read again as the page begins. */
+/**
+ * The generator's trees as texts, which are a fifth of their size and are read again as the page begins. Each is a pure call as a
+ * whole, so that a build leaves out those that nothing reads, as that of the boot.
+ */
 export function withTexts(code: string): string {
   const documents = code.replace(
     written,
     (_, name: string, json: string) =>
-      `export const ${name} = /* @__PURE__ */ createRequest(${JSON.stringify(shortened(stringifyDocument(treeOf(json))))}, {}).query as unknown as DocumentNode<`,
+      `export const ${name} = /* @__PURE__ */ (() => createRequest(${JSON.stringify(shortened(stringifyDocument(treeOf(json))))}, {}).query)() as unknown as DocumentNode<`,
   )
   return documents === code ? code : `import {createRequest} from '@urql/core'\n${documents}`
 }

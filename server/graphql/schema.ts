@@ -22,6 +22,7 @@ import {supplementaryQueries} from '../supplementary/supplementary.resolvers.ts'
 import {articleQueries} from '../articles/articles.resolvers.ts'
 import {answerMutations} from '../question/answer.resolvers.ts'
 import {preChoiceMutations} from '../question/preChoice.resolvers.ts'
+import {dayOpeningQueries} from '../question/dayOpening.resolvers.ts'
 import {questionQueries, questionSubscriptions} from '../question/question.resolvers.ts'
 import {stageQueries} from '../stage/stage.resolvers.ts'
 import {shellMutations, shellQueries} from '../shell/shell.resolvers.ts'
@@ -43,6 +44,7 @@ const queries: Required<QueryResolvers> = {
   ...agendaQueries,
   ...choiceQueries,
   ...questionQueries,
+  ...dayOpeningQueries,
   ...contentsQueries,
   ...doubtQueries,
   ...feedbackQueries,

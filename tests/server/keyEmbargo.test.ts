@@ -49,6 +49,7 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
     {ids: all, type: 'question', activity: null},
     {ids: all, type: 'diagnostic', activity: diagnosticOf({_id: asked.world.day}, 'finished')},
   ],
+  dayOpening: ({date}) => [{calendarDate: date}],
   createOneAnswer: (asked) => met.slice(0, 1).map((document) => ({input: {...place(asked), document, choosen: 0}})),
   createManyAnswer: (asked) => [{input: {...place(asked), answers: [{document: 'alta-01', choosen: 0}]}}],
   revealEssay: ({world, dateNow}) => [{input: {question: 'alta-05', essay: 'A conduta.', agenda: world.day, dateNow}}],

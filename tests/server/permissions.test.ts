@@ -61,6 +61,7 @@ const manyInput = (agenda: AgendaData, now: number) => {
 const requests: Record<string, Request> = {
   profile: {document: '{ profile { _id } }', variables: () => ({})},
   agenda: {document: agendaDocument, variables: () => ({calendarDate: wednesday})},
+  dayOpening: {document: '{ dayOpening { agenda { _id } questions { _id } } }', variables: () => ({})},
   coursesMany: {document: '{ coursesMany { _id } }', variables: () => ({})},
   coursesManyInfo: {document: '{ coursesManyInfo(ids: ["curso"]) { _id } }', variables: () => ({})},
   questionMany: {

@@ -3,7 +3,6 @@ import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {profileFetchMachine} from '../../../machines/profile/profileFetch.machine.ts'
 import {profileFace} from '../../../machines/profile/profileFetch.selectors.ts'
-import {accountMenuText} from '../../text/shell/account.ts'
 import {frameText} from '../../text/shell/frame.ts'
 import {shellText} from '../../text/shell/shell.ts'
 import {Button} from '../../ui/action/Button.tsx'
@@ -37,7 +36,7 @@ export function ProfileFetchView({state, send, onLeave, children}: Props) {
           <>
             <Button onClick={() => send({type: 'retry.now'})}>{frameText.tryAgain}</Button>
             <Button variant="ghost" onClick={onLeave}>
-              {accountMenuText.leave}
+              {frameText.leave}
             </Button>
           </>
         }

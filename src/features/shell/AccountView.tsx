@@ -3,6 +3,7 @@ import {css} from 'styled-system/css'
 import {shortName} from '../../../domain/profile/shortName.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {accountMenuText} from '../../text/shell/account.ts'
+import {frameText} from '../../text/shell/frame.ts'
 import {MessageIcon, UserIcon} from '../../ui/icon/icons.tsx'
 import {HelpIcon, LinkIcon, LogoutIcon, MoonIcon, PhoneIcon, SunIcon} from '../../ui/icon/lateIcons.tsx'
 import {IconButton} from '../../ui/action/IconButton.tsx'
@@ -80,7 +81,7 @@ function WideAccount({name, isPremium, photo, supportPhone, isDark, onTheme, onL
         </span>
         <span className="visuallyHidden">{accountMenuText.profile}</span>
       </a>
-      <IconButton label={accountMenuText.leave} icon={<LogoutIcon />} onClick={onLeave} />
+      <IconButton label={frameText.leave} icon={<LogoutIcon />} onClick={onLeave} />
     </>
   )
 }
@@ -99,7 +100,7 @@ function PhoneAccount({name, email, isPremium, photo, supportPhone, isDark, onTh
     {id: 'profile', label: accountMenuText.profile, icon: <UserIcon />, href: '/perfil'},
     themeEntry(isDark),
     ...helpEntries(supportPhone),
-    {id: 'leave', label: accountMenuText.leave, icon: <LogoutIcon />},
+    {id: 'leave', label: frameText.leave, icon: <LogoutIcon />},
   ]
   const onPick = (id: string) => {
     if (id === 'theme') onTheme()

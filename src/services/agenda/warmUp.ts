@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
+import {firstQuestions} from '../../../domain/agenda/firstQuestions.ts'
 import {examRouteAt} from '../../../domain/agenda/routes.ts'
 import {AgendaDocument, QuestionManyDocument} from '../gen/day/graphql.ts'
-import {firstChunk} from '../question/chunks.ts'
 
 /** What was asked for while the product opened is not asked for again for so many milliseconds. */
 const freshFor = 10_000
@@ -25,7 +25,7 @@ export async function warmUpDay(client: Client, calendarDate: string, path: stri
   const first = exam
     ? await (await exam).warmUpExam(client, agenda, path)
     : {
-        ids: firstChunk(agenda.theoreticalStudy[0]?.questions ?? agenda.smartReview?.questions ?? []),
+        ids: firstQuestions(agenda),
         calendarDate,
         activity: agenda._id,
       }

@@ -1,6 +1,7 @@
 import {Client, fetchExchange, mapExchange, type Operation} from '@urql/core'
 import {cacheExchange, type KeyGenerator, type UpdateResolver} from '@urql/exchange-graphcache'
 import {afterHydration} from './afterHydration.ts'
+import {bootReply, takeBoot} from './bootReply.ts'
 import {type CacheNeeds, cacheStorage} from './cacheStorage.ts'
 import {cacheUpdates} from './cacheUpdates.ts'
 import {serverClock} from './clock.ts'
@@ -70,18 +71,26 @@ export function connect(
     onServerTime: serverClock.observe,
     onUnauthorized,
   })
+  const boot = bootReply({
+    boot: takeBoot(),
+    uid,
+    build: import.meta.env.VITE_DOCUMENTS,
+    onServerTime: serverClock.observe,
+    ask,
+  })
   /** The queries whose answers somebody watches. */
   const watched = new Map<number, Operation>()
   const socket = liveSocket(async () => (await import('./socketClient.ts')).openSocket(token, {watched, client}))
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
-    fetch: ask,
+    fetch: boot.fetch,
     exchanges: [
       mapExchange({
         onOperation: (operation) => {
           if (operation.kind === 'query') watched.set(operation.key, operation)
           else watched.delete(operation.key)
+          if (operation.kind === 'mutation') boot.end()
         },
         onError: (error) => {
           const code = codeOfError(error)

@@ -1,5 +1,4 @@
-/** Questions are asked for in groups of this many, so that a long list costs no more per answer than a short one. */
-const size = 20
+import {questionsAtOnce as size} from '../../../domain/agenda/firstQuestions.ts'
 
 /** The group of ids that holds the given one, in the list's order. */
 export function chunkOf(ids: readonly string[], id: string): string[] {
@@ -9,8 +8,6 @@ export function chunkOf(ids: readonly string[], id: string): string[] {
 
 /** The questions that a screen shows first, as they are asked for. */
 export type FirstQuestions = {readonly ids: string[]; readonly calendarDate: string; readonly activity: string}
-
-export const firstChunk = (ids: readonly string[]): string[] => ids.slice(0, size)
 
 const groupsOf = (ids: readonly string[], count: number): string[][] =>
   Array.from({length: Math.ceil(ids.length / count)}, (_, index) => ids.slice(index * count, (index + 1) * count))

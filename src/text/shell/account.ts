@@ -9,5 +9,4 @@ export const accountMenuText = {
   helpAndSocial: 'Ajuda e redes sociais',
   supportPhone: (phone: string) => `Suporte: ${phone}`,
   supportMail: 'Escrever para o suporte',
-  leave: 'Sair',
 } as const

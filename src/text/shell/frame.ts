@@ -5,6 +5,7 @@ export const frameText = {
   profileFailed: 'Não foi possível carregar seu perfil.',
   profileRetrying: 'O servidor não respondeu. Tentaremos de novo em instantes.',
   profileOffline: 'Você está sem internet. Tentaremos de novo assim que a conexão voltar.',
+  leave: 'Sair',
   tryAgain: 'Tentar de novo',
   home: 'Início',
   more: 'Mais',

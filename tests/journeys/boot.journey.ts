@@ -1,0 +1,77 @@
+import type {Page, Request} from '@playwright/test'
+import {expect, test} from './fixtures.ts'
+import {choice, heading, openToday, untilOnDevice} from './student.ts'
+
+/** The document that a request names. */
+const documentOf = (request: Request): string | undefined =>
+  /"sha256Hash":"\w+\.(\w+)"/.exec(request.postData() ?? '')?.[1]
+
+/** The documents that the page asks the server for from now on. */
+function watchDocuments(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const name = documentOf(request)
+    if (name !== undefined) asked.push(name)
+  })
+  return asked
+}
+
+/** Signed in, and nothing of the day on the device. */
+async function forgetDay(page: Page): Promise<void> {
+  await openToday(page)
+  await untilOnDevice(page)
+  await page.goto('/icon.svg')
+  await page.evaluate(async () => {
+    const known = (await indexedDB.databases()).flatMap(({name}) => (name?.startsWith('aristo-records') ? [name] : []))
+    for (const name of known)
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = resolve
+        request.onerror = reject
+      })
+  })
+}
+
+test('a page that opens again asks for the whole day once, and shows it before the provider has looked at the login', async ({
+  page,
+}) => {
+  await forgetDay(page)
+  let answer: () => void = () => undefined
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/accounts:lookup**', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const looked = page.waitForRequest('**/accounts:lookup**')
+  const asked = watchDocuments(page)
+  await page.goto('/')
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(choice(page, 'A')).toBeEnabled()
+  await looked
+  expect(asked).toEqual(['DayOpening'])
+  const known = page.waitForResponse('**/accounts:lookup**')
+  answer()
+  await known
+})
+
+test('a reply that refuses costs one request: the day comes as it did', async ({page, expectOnConsole}) => {
+  expectOnConsole(/status of 401/)
+  await forgetDay(page)
+  await page.route('**/graphql', (route, request) =>
+    documentOf(request) === 'DayOpening'
+      ? route.fulfill({status: 401, json: {errors: [{message: 'UNAUTHENTICATED'}]}})
+      : route.fallback(),
+  )
+  const asked = watchDocuments(page)
+  await page.goto('/')
+  await expect(heading(page, 1)).toBeVisible()
+  await expect(choice(page, 'A')).toBeEnabled()
+  expect(asked.filter((name) => /^(?:DayOpening|Profile|Agenda|QuestionMany)$/.test(name)).toSorted()).toEqual([
+    'Agenda',
+    'DayOpening',
+    'Profile',
+    'QuestionMany',
+  ])
+})
