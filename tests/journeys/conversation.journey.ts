@@ -71,7 +71,6 @@ test('a doubt in two browsers: the assistant answers with its sources, the answe
   await answer.getByRole('button', {name: /^Responder a/u}).click()
   await answer.getByRole('textbox').fill(unclear)
   await answer.getByRole('textbox').press('Enter')
-  await answer.getByRole('button', {name: 'Ver respostas (1)'}).click()
   await commentWith(page, unclear).getByRole('button', {name: 'Solicitar monitor'}).click()
   await expect(
     commentWith(page, unclear).getByText('Um monitor foi solicitado. O tempo de espera estimado é de até 24 horas.'),
