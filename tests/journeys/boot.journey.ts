@@ -75,3 +75,15 @@ test('a reply that refuses costs one request: the day comes as it did', async ({
     'QuestionMany',
   ])
 })
+
+test('a first sign-in asks for profile, agenda and questions once each', async ({page}) => {
+  const asked = watchDocuments(page)
+  await openToday(page)
+  await expect(choice(page, 'A')).toBeEnabled()
+  await untilOnDevice(page)
+  expect(asked.filter((name) => /^(?:DayOpening|Profile|Agenda|QuestionMany)$/.test(name)).toSorted()).toEqual([
+    'Agenda',
+    'Profile',
+    'QuestionMany',
+  ])
+})
