@@ -7,9 +7,12 @@ import type {Services} from '../kernel/context.ts'
 import type {ShareToDraw} from './sharePicture.ts'
 import {findShared} from './share.repository.ts'
 
+const right = 'de acertos no diagnóstico'
+
 const t = {
   kind: 'Diagnóstico compartilhado',
-  title: (percent: number) => `${percent}% de acertos no diagnóstico`,
+  right,
+  title: (percent: number) => `${percent}% ${right}`,
   score: ({hits, total}: SharedResult['total']) => `${hits} de ${total} questões certas`,
   best: (area: string, percent: number) => ` Melhor área: ${area} (${percent}%).`,
   invitation: 'Faça o seu, grátis, e veja o que estudar primeiro.',
@@ -104,8 +107,7 @@ function sharedPage(
       isHidden: true,
     },
     body: html`<p class="brand">${brandName} · ${t.kind}</p>
-      <h1>${t.title(percent)}</h1>
-      <p class="figure" aria-hidden="true">${percent}%</p>
+      <h1><span class="figure">${percent}%</span> ${t.right}</h1>
       <p>${score}.</p>
       <section aria-labelledby="areas">
         <h2 id="areas">${t.areas}</h2>

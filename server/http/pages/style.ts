@@ -89,6 +89,7 @@ iframe { display: block; width: 100%; height: 70vh; margin-top: 1rem; border: 1p
 .search { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem; margin-top: 1rem; }
 .search > div { flex: 1 1 14rem; }
 .search label { margin-top: 0; }
+@media print { .actions, .search { display: none; } tr, section { break-inside: avoid; } }
 `
 
 /** Serves the style of these pages, once, whoever asks for it first. */
