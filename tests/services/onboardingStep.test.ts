@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest'
-import {forgetStep, stepKeeper, stepOnDevice} from '../../src/services/profile/onboardingStep.ts'
+import {stepKeeper, stepOnDevice} from '../../src/services/profile/onboardingStep.ts'
 
 type Settle = {readonly step: number; readonly done: () => void; readonly fail: () => void}
 
@@ -38,8 +38,6 @@ test('a step is on the device at once, for its student only', () => {
   keeper().keep(3)
   expect(stepOnDevice('nina')).toEqual({step: 3, at: 1_000})
   expect(stepOnDevice('outra')).toBeNull()
-  forgetStep()
-  expect(stepOnDevice('nina')).toBeNull()
 })
 
 test('the server is told one step at a time, the newest last', async () => {

@@ -10,7 +10,7 @@ import {onboardingMachine} from '../../../machines/profile/onboarding.machine.ts
 import type {FinishOnboarding, TourScreen} from '../../../machines/profile/onboarding.types.ts'
 import {randomId} from '../../services/platform/device.ts'
 import {currentPath, goTo} from '../../services/platform/url.ts'
-import {forgetStep, stepKeeper, stepOnDevice} from '../../services/profile/onboardingStep.ts'
+import {stepKeeper, stepOnDevice} from '../../services/profile/onboardingStep.ts'
 import {updateProfile} from '../../services/profile/updateProfile.actors.ts'
 import {finishFailureHints, onboardingText} from '../../text/profile/onboarding.ts'
 import {notify} from '../../ui/status/notify.ts'
@@ -45,10 +45,9 @@ function useOnboardingServices() {
       known,
       send: (step) => updateProfile(client(), {changes: {onboardingStep: step}, key: randomId()}, never),
     })
-    const goHome = () => {
-      forgetStep()
-      goTo(home, {replace: true})
-    }
+    // The step stays on the device: the way home makes this screen anew where the profile's last word is not here yet, and
+    // without it the screen would begin at an earlier step.
+    const goHome = () => goTo(home, {replace: true})
     return {
       actors: {
         // The reply also tells the profile, and with it the shell, which may take this screen away first.

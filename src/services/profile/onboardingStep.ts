@@ -12,8 +12,6 @@ export function stepOnDevice(uid: string): KeptStep | null {
   return stored?.uid === uid ? {step: stored.step, at: stored.at} : null
 }
 
-export const forgetStep = (): void => kept.write(null)
-
 type Keeper = {
   readonly uid: string
   readonly now: () => Instant
