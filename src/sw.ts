@@ -55,6 +55,12 @@ const copyFrom = (name: string, request: Request): Promise<Response | undefined>
     .then((cache) => cache.match(request))
     .catch(nothing)
 
+const forget = (name: string, request: Request): Promise<unknown> =>
+  caches
+    .open(name)
+    .then((cache) => cache.delete(request))
+    .catch(nothing)
+
 async function copyTo(name: string, request: Request, response: Response): Promise<void> {
   if (response.ok)
     await caches
@@ -79,10 +85,19 @@ async function renewing(request: Request): Promise<Response> {
   return kept
 }
 
+/**
+ * A picture that never changes is kept for good. Any other belongs to a card that may be hidden or deleted: the server is
+ * asked first, the copy serves without network, and goes when the server has the picture no more.
+ */
 async function keeping(request: Request): Promise<Response> {
   const kept = await copyFrom(pictures, request)
-  if (kept) return kept
-  const response = await fetch(request)
+  if (kept?.headers.get('cache-control')?.includes('immutable')) return kept
+  const response = await fetch(request).catch((error: unknown) => {
+    if (kept) return kept
+    throw error
+  })
+  if (response === kept) return kept
+  if (response.status === 404) await forget(pictures, request)
   await copyTo(pictures, request, response)
   return response
 }

@@ -113,3 +113,22 @@ test.each<[string, object]>([
     ])
   }
 })
+
+test.each<[string, string, () => Promise<Response>, string, boolean]>([
+  ['of the content is not asked for again', 'public, immutable', async () => new Response('new'), 'kept', true],
+  ['of a card is asked for first', 'public, max-age=86400', async () => new Response('new'), 'new', true],
+  ['of a card stands without network', 'public', () => Promise.reject(new TypeError('Failed to fetch')), 'kept', true],
+  ['of a card that is hidden goes', 'public', async () => new Response('gone', {status: 404}), 'gone', false],
+  ['of a card stays while the server fails', 'public', async () => new Response('error', {status: 500}), 'error', true],
+])('a picture that was kept, %s', async (_what, control, network, shown, isKept) => {
+  const kept = new Map([['copy', new Response('kept', {headers: {'cache-control': control}})]])
+  const cache = {
+    match: async () => kept.get('copy'),
+    put: async (_request: unknown, response: Response) => kept.set('copy', response),
+    delete: async () => kept.delete('copy'),
+  }
+  vi.stubGlobal('caches', {open: async () => cache})
+  vi.stubGlobal('fetch', network)
+  expect(await (await answerTo('https://aristo.example/content/images/x')).text()).toBe(shown)
+  expect(kept.size).toBe(isKept ? 1 : 0)
+})
