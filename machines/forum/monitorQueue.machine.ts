@@ -1,9 +1,16 @@
-import {assign, setup} from 'xstate'
+import {assign, sendTo, setup} from 'xstate'
 import {isSendable} from '../../domain/forum/body.ts'
 import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {codeOf} from '../shared/codeOf.ts'
 import {effect, noListener, notProvided} from '../shared/notProvided.ts'
-import type {LoadedQueue, MonitorItem, QueueChange, QueueContext, QueueEvent} from './monitorQueue.types.ts'
+import type {
+  LoadedQueue,
+  MonitorItem,
+  QueueChange,
+  QueueCommand,
+  QueueContext,
+  QueueEvent,
+} from './monitorQueue.types.ts'
 
 type Known = Pick<QueueContext, 'items' | 'total'>
 
@@ -35,8 +42,8 @@ export const monitorQueueMachine = setup({
     /** The comment as it waits now; null once it is answered. */
     changeRequest: notProvided<MonitorItem | null, QueueChange>('changeRequest'),
     loadMore: notProvided<LoadedQueue, {readonly after: string}>('loadMore'),
-    /** Sends the first page from time to time, for as long as the page is open. */
-    followQueue: noListener<undefined>(),
+    /** Sends the first page from time to time and when it is told to, for as long as the page is open. */
+    followQueue: noListener<undefined, QueueCommand>(),
   },
   actions: {
     storeQueue: assign((_, {items, total}: LoadedQueue) => ({items, total, failed: null})),
@@ -69,6 +76,7 @@ export const monitorQueueMachine = setup({
   context: {items: [], total: 0, change: null, failed: null},
   invoke: {id: 'followQueue', src: 'followQueue', input: undefined, onError: {}},
   initial: 'loading',
+  on: {'queue.refresh': {actions: sendTo('followQueue', {type: 'queue.refresh'})}},
   states: {
     loading: {
       invoke: {

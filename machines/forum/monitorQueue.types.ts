@@ -34,10 +34,14 @@ export type QueueContext = LoadedQueue & {
   readonly failed: {readonly id: string; readonly isTaken: boolean} | null
 }
 
+/** Something new came for the person: the first page is read at once. */
+export type QueueCommand = {readonly type: 'queue.refresh'}
+
 export type QueueEvent =
   | {readonly type: 'queue.reload'}
   | {readonly type: 'network.returned'}
   | {readonly type: 'queue.more'}
+  | QueueCommand
   /** The first page as it is now. */
   | ({readonly type: 'queue.arrived'} & LoadedQueue)
   | ({readonly type: 'request.change'} & QueueChange)

@@ -1,13 +1,15 @@
 import {useSelector} from '@xstate/react'
-import {useState} from 'react'
+import {useEffect, useState} from 'react'
 import {css} from 'styled-system/css'
 import {monitorQueueMachine} from '../../../machines/forum/monitorQueue.machine.ts'
 import {reportedQueueMachine} from '../../../machines/forum/reportedQueue.machine.ts'
+import {liveArrivals} from '../../../machines/notifications/notifications.selectors.ts'
 import {forumRest, type OpenRest} from '../../services/forum/rest.ts'
 import {queueText} from '../../text/forum/monitor.ts'
 import {usePageTitle} from '../access/usePageTitle.ts'
 import {useRoot} from '../root.ts'
 import {useNetworkReturned} from '../shell/useNetworkReturned.ts'
+import {useBackgroundActors} from '../background.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
@@ -53,6 +55,11 @@ export function MonitorScreen() {
   })
   const send = useSend(actor.send)
   useNetworkReturned(actor, 'network.returned')
+  // Who asks for a monitor notifies the staff, and so their open page.
+  const news = useSelector(useBackgroundActors()?.notifications, (state) => (state ? liveArrivals(state) : 0))
+  useEffect(() => {
+    if (news > 0) actor.send({type: 'queue.refresh'})
+  }, [actor, news])
   usePageTitle(queueText.title)
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '10', minWidth: '0'})}>

@@ -1,5 +1,11 @@
-import {type EventObject, fromCallback, fromPromise} from 'xstate'
-import type {LoadedQueue, MonitorItem, QueueChange, QueueEvent} from '../../../machines/forum/monitorQueue.types.ts'
+import {fromCallback, fromPromise} from 'xstate'
+import type {
+  LoadedQueue,
+  MonitorItem,
+  QueueChange,
+  QueueCommand,
+  QueueEvent,
+} from '../../../machines/forum/monitorQueue.types.ts'
 import type {MonitorRequested} from '../../../machines/forum/monitorRequest.types.ts'
 import {logOnly} from '../platform/log.ts'
 import {onReconnect} from '../platform/onReconnect.ts'
@@ -32,9 +38,9 @@ export const loadMoreWaitingWith = (open: OpenRest) =>
 /** Milliseconds between two looks at the queue while its page is seen. */
 export const queueLooks = 10_000
 
-/** The queue as it is now, again and again while the page is seen, and when the network or the person is back. */
+/** The queue as it is now, when it is told to, again and again while the page is seen, and when the network or the person is back. */
 export const followQueueWith = (open: OpenRest) =>
-  fromCallback<EventObject, undefined>(({sendBack}) => {
+  fromCallback<QueueCommand, undefined>(({sendBack, receive}) => {
     const closing = new AbortController()
     const {signal} = closing
     const tell = (event: QueueEvent) => {
@@ -52,6 +58,7 @@ export const followQueueWith = (open: OpenRest) =>
       if (!document.hidden) look()
     }, queueLooks)
     const stop = onReconnect(look)
+    receive(look)
     return () => {
       closing.abort()
       clearInterval(timer)

@@ -28,6 +28,7 @@ export const monitorQueueModel: FlowModel<typeof monitorQueueMachine> = {
     'queue.reload': [{type: 'queue.reload'}],
     'network.returned': [{type: 'network.returned'}],
     'queue.more': [{type: 'queue.more'}],
+    'queue.refresh': [{type: 'queue.refresh'}],
     'queue.arrived': [{type: 'queue.arrived', items: [waiting], total: 1}],
     'request.change': [
       {type: 'request.change', kind: 'claim', id: 'c0', key},
@@ -63,6 +64,7 @@ export const monitorQueueView: ViewModel<typeof monitorQueueMachine> = {
     'queue.reload': (page) => page.getByRole('button', {name: /^(?:Atualizar|Tentar de novo)$/u}).click(),
     'network.returned': 'fact',
     'queue.more': (page) => page.getByRole('button', {name: queueText.more}).click(),
+    'queue.refresh': 'fact',
     'queue.arrived': 'fact',
     'request.change': async (page, event) => {
       if ('body' in event) {

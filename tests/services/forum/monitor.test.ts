@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {createActor, type EventObject, type PromiseActorLogic, setup, toPromise} from 'xstate'
+import {createActor, type EventObject, type PromiseActorLogic, sendTo, setup, toPromise} from 'xstate'
 import {changeHidingWith, loadReportedWith} from '../../../src/services/forum/hiding.actors.ts'
 import {followQueueWith, loadMoreWaitingWith, queueLooks} from '../../../src/services/forum/monitor.actors.ts'
 import {older} from '../../models/forum/comments.ts'
@@ -56,7 +56,10 @@ test('the queue is looked at from time to time while its page is seen, and not a
   const told: EventObject[] = []
   const machine = setup({actors: {follow: followQueueWith(open)}}).createMachine({
     invoke: {id: 'follow', src: 'follow', input: undefined},
-    on: {'*': {actions: ({event}) => told.push(event)}},
+    on: {
+      'queue.refresh': {actions: sendTo('follow', ({event}) => event)},
+      '*': {actions: ({event}) => told.push(event)},
+    },
   })
   const actor = createActor(machine)
   actor.start()
@@ -69,7 +72,10 @@ test('the queue is looked at from time to time while its page is seen, and not a
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(2)
+  actor.send({type: 'queue.refresh'})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveLength(3)
   actor.stop()
   await vi.advanceTimersByTimeAsync(queueLooks * 2)
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(3)
 })
