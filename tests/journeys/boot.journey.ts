@@ -16,6 +16,10 @@ function watchDocuments(page: Page): string[] {
   return asked
 }
 
+/** What of it the product opens with; the questions are read once more where the screen is later than the warm-up. */
+const opening = (asked: readonly string[]): readonly string[] =>
+  asked.filter((name) => /^(?:DayOpening|Profile|Agenda)$/.test(name)).toSorted()
+
 /** Signed in, and nothing of the day on the device. */
 async function forgetDay(page: Page): Promise<void> {
   await openToday(page)
@@ -68,22 +72,15 @@ test('a reply that refuses costs one request: the day comes as it did', async ({
   await page.goto('/')
   await expect(heading(page, 1)).toBeVisible()
   await expect(choice(page, 'A')).toBeEnabled()
-  expect(asked.filter((name) => /^(?:DayOpening|Profile|Agenda|QuestionMany)$/.test(name)).toSorted()).toEqual([
-    'Agenda',
-    'DayOpening',
-    'Profile',
-    'QuestionMany',
-  ])
+  expect(opening(asked)).toEqual(['Agenda', 'DayOpening', 'Profile'])
+  expect(asked).toContain('QuestionMany')
 })
 
-test('a first sign-in asks for profile, agenda and questions once each', async ({page}) => {
+test('a first sign-in asks for profile and agenda once each', async ({page}) => {
   const asked = watchDocuments(page)
   await openToday(page)
   await expect(choice(page, 'A')).toBeEnabled()
   await untilOnDevice(page)
-  expect(asked.filter((name) => /^(?:DayOpening|Profile|Agenda|QuestionMany)$/.test(name)).toSorted()).toEqual([
-    'Agenda',
-    'Profile',
-    'QuestionMany',
-  ])
+  expect(opening(asked)).toEqual(['Agenda', 'Profile'])
+  expect(asked).toContain('QuestionMany')
 })
