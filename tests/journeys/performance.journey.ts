@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
+import {timeouts} from '../support/timeouts.ts'
 import {demo} from './account.ts'
 import {expect, instantAt, test} from './fixtures.ts'
 import {answer, choice, goToQuestion, openToday, saved, signIn, verdict} from './student.ts'
@@ -24,8 +25,11 @@ async function countedIn(donut: Locator): Promise<number> {
   const total = donut.getByRole('img', {name: 'Questões respondidas por área'})
   await expect(total.or(donut.getByText(/^Nenhum dado encontrado/u))).toBeVisible()
   if (!(await total.isVisible())) return 0
-  const words = (await total.locator('text').allInnerTexts()).join(' ')
-  return Number(/(\d[\d.]*) (?:questão|questões)/u.exec(words)?.[1]?.replaceAll('.', '') ?? Number.NaN)
+  // Text of a drawing has no inner text.
+  const words = (await total.locator('text').allTextContents()).join(' ')
+  const [, amount] = /(\d[\d.]*) (?:questão|questões)/u.exec(words) ?? []
+  if (amount === undefined) throw new Error(`No number of questions in "${words}"`)
+  return Number(amount.replaceAll('.', ''))
 }
 
 const counted = (page: Page): Promise<number> => countedIn(part(page, 'Questões respondidas por área'))
@@ -125,13 +129,15 @@ test('an exam that is finished moves each number: goals, general page, forecast,
   await expect(page.getByRole('status').filter({hasText: 'Prova concluída.'})).toBeVisible()
   await expect(saved(page)).toBeVisible()
 
-  const after = await readToday(page)
-  expect(after).toMatchObject({
-    questions: before.questions + 11,
-    ofMonth: before.ofMonth + 11,
-    known: before.known + 11,
-    ofDay: expect.stringMatching(/: 11 questões, \d+ certas$/u),
-  })
+  // What the device knew stands there until the server's word has come.
+  await expect
+    .poll(() => readToday(page), {timeout: timeouts.exchange})
+    .toMatchObject({
+      questions: before.questions + 11,
+      ofMonth: before.ofMonth + 11,
+      known: before.known + 11,
+      ofDay: expect.stringMatching(/: 11 questões, \d+ certas$/u),
+    })
   await page.goto('/desempenho/metas-semanais')
   await expect.poll(examsDone).toBe(examsBefore + 1)
   await tab(page, 'Boletim').click()
