@@ -4,6 +4,7 @@ import {buildServer} from './app.ts'
 import type {Config} from './config.ts'
 import {readBuiltPack} from './demo/builtPack.ts'
 import {type Database, openDatabase} from './kernel/database/database.ts'
+import {guarded, reportTo} from './kernel/guarded.ts'
 import {migrate} from './migrate.ts'
 import {holdsDemoAccounts, seedDemo} from './seed.ts'
 
@@ -13,9 +14,12 @@ export type Serving = {
   /** Whether there is a demo account to sign in with. */
   readonly hasDemo: boolean
   readonly log: FastifyBaseLogger
-  /** Answers what is under way, then closes everything that was opened. */
+  /** Answers what is under way for ten seconds at most, then closes everything that was opened. */
   readonly stop: () => Promise<void>
 }
+
+/** Milliseconds that a stop leaves to what is under way. */
+const longestAnswer = 10_000
 
 async function seed(database: Database, {demoContent}: Config, demo: NonNullable<Config['demo']>): Promise<boolean> {
   const pack = demoContent === 'pack' ? await readBuiltPack() : null
@@ -63,7 +67,16 @@ export async function serve(config: Config): Promise<Serving> {
   const database = await openDatabase({databaseUrl, listenUrl, prepares, poolSize, dataDir})
   let app: FastifyInstance | undefined
   const stop = async () => {
-    await app?.close()
+    if (app) {
+      const {server, log} = app
+      // A request whose body never comes would hold the stop up.
+      const cut = setTimeout(
+        guarded(reportTo(log), 'stop', () => server.closeAllConnections()),
+        longestAnswer,
+      )
+      await app.close()
+      clearTimeout(cut)
+    }
     await database.close()
   }
   try {
