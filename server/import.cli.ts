@@ -7,6 +7,7 @@ import type {ContentFile, Place} from './content/contentFile.ts'
 import {importFiles} from './content/import.ts'
 import {reportLines} from './content/importReport.ts'
 import {areas} from './content/packParts.schema.ts'
+import {storeStatisticsPages} from './diagnostic/statisticsPages.repository.ts'
 import {openDatabase} from './kernel/database/database.ts'
 import {migrate} from './migrate.ts'
 
@@ -38,7 +39,12 @@ async function main(): Promise<number> {
   const database = await openDatabase({databaseUrl, prepares, dataDir})
   try {
     await migrate(database)
-    const report = await importFiles(database.db, files, new Date(), {dryRun: values['dry-run'], place})
+    const now = new Date()
+    const report = await importFiles(database.db, files, now, {
+      dryRun: values['dry-run'],
+      place,
+      followUp: (trx) => storeStatisticsPages(trx, now.getTime()),
+    })
     for (const line of reportLines(report)) console.log(line)
     return report.ok ? 0 : 1
   } finally {

@@ -13,6 +13,7 @@ import {storeFeedback} from './demo/feedback.ts'
 import {longAgo, storeHistory} from './demo/history.ts'
 import {storeDemoAccounts} from './demo/storeAccounts.ts'
 import {storeDoubts, storeFavorites, storeRatings, storeSavedCards} from './demo/studyPast.ts'
+import {storeStatisticsPages} from './diagnostic/statisticsPages.repository.ts'
 import type {Clock} from './kernel/context.ts'
 import type {Database} from './kernel/database/database.ts'
 import type {Tables} from './kernel/database/tables.ts'
@@ -54,6 +55,7 @@ export async function seedDemo(
     db,
     [...(await packFiles(pack !== null)), ...(pack === null ? [] : [pack])],
     new Date(clock()),
+    {followUp: (trx) => storeStatisticsPages(trx, clock())},
   )
   if (!report.ok) throw new Error(`The demo pack is not valid:\n${reportLines(report).join('\n')}`)
   const user = await preparedUser({...demo, displayName: 'Estudante Demo', emailVerified: true, uid: demoUid})

@@ -30,6 +30,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Where items go whose format knows no lessons (GIFT, Anki). */
   readonly place?: Place
+  /** What else changes with the content, in the same transaction; not when nothing is written. */
+  readonly followUp?: (trx: Transaction<Tables>) => Promise<void>
 }
 
 /** Any fixed number: imports of several processes wait for each other on it. */
@@ -44,7 +46,7 @@ export async function importFiles(
   db: Kysely<Tables>,
   files: readonly ContentFile[],
   now: Date,
-  {dryRun = false, place = {}}: ImportOptions = {},
+  {dryRun = false, place = {}, followUp}: ImportOptions = {},
 ): Promise<ImportReport> {
   const reading = joined(await Promise.all(files.map((file) => readContentFile(file, place))))
   const prepared = {
@@ -65,7 +67,10 @@ export async function importFiles(
     if (problems.length > 0) return {ok: false, dryRun, problems, warnings, items: []}
     const plan = planOf(reading, prepared, stored)
     const report: ImportReport = {ok: true, dryRun, problems, warnings, items: plan.items}
-    if (!dryRun) await carryOut(trx, plan, now, files, report)
+    if (!dryRun) {
+      await carryOut(trx, plan, now, files, report)
+      await followUp?.(trx)
+    }
     return report
   })
 }

@@ -68,4 +68,15 @@ export const diagnosticMigrations: Record<string, Migration> = {
       )`.execute(db)
     },
   },
+  /** The public pages of institutions, as imports draw them. */
+  '300_statistics_page': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table statistics_page (
+        path text primary key,
+        html text not null,
+        version integer not null,
+        written_at timestamptz not null
+      )`.execute(db)
+    },
+  },
 }

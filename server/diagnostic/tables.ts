@@ -68,10 +68,22 @@ export interface DiagnosticShareTable {
   shared_at: Timestamp
 }
 
+/** The public page of an institution as an import drew it. */
+export interface StatisticsPageTable {
+  /** What follows the address of all pages, such as `/sp/usp`. */
+  path: string
+  /** The whole document, with blanks for the names of the deployment. */
+  html: string
+  /** `pageVersion` of the product that drew it. */
+  version: number
+  written_at: Timestamp
+}
+
 declare module '../kernel/database/tables.ts' {
   interface Tables {
     diagnostic_exam: DiagnosticExamTable
     diagnostic_contact: DiagnosticContactTable
     diagnostic_share: DiagnosticShareTable
+    statistics_page: StatisticsPageTable
   }
 }

@@ -79,7 +79,16 @@ table { width: 100%; border-collapse: collapse; margin-top: 0.75rem; font-size: 
 th, td { text-align: start; padding: 0.625rem 0.5rem; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: normal; }
 th { color: var(--muted); font-size: 0.8125rem; font-weight: 600; }
 td + td, th + th { text-align: end; }
-.wide { overflow-x: auto; }
+td small { display: block; font-size: 0.8125rem; }
+.stacked td + td { white-space: nowrap; }
+@media (max-width: 36rem) {
+  .stacked thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .stacked tr { display: grid; grid-template-columns: 1fr 1.25fr 1.25fr; gap: 0.375rem 0.75rem; padding: 0.875rem 0; border-bottom: 1px solid var(--line); }
+  .stacked td { padding: 0; border: 0; text-align: start; }
+  .stacked td:first-child { grid-column: 1 / -1; font-weight: 600; }
+  .stacked td small { font-weight: 400; }
+  .stacked td[data-label]::before { content: attr(data-label); display: block; color: var(--muted); font-size: 0.75rem; }
+}
 .figure { font: 600 3rem/1 Georgia, serif; color: var(--brand); margin: 1rem 0 0; }
 meter { width: 100%; height: 1rem; margin-top: 0.5rem; }
 section { margin-top: 2rem; }

@@ -16,6 +16,6 @@ export const actionsStyle = css({
 export const cardsStyle = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: {base: '1fr', md: 'repeat(auto-fit, minmax(15rem, 1fr))'},
+  gridTemplateColumns: {base: '1fr', md: 'repeat(auto-fit, minmax(12rem, 1fr))'},
   _print: {display: 'none'},
 })

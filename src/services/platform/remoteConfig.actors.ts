@@ -25,6 +25,7 @@ async function fromOwnServer(signal: AbortSignal): Promise<RawConfig> {
   return v.parse(replySchema, await response.json()).config
 }
 
+/** By the SDK of the provider, with the remote config fetch settings of the specification (1§7); failures are only logged. */
 async function fromGoogle(): Promise<RawConfig> {
   const [{app}, sdk] = await Promise.all([identity(), import('./remoteConfig.sdk.ts')])
   const config = sdk.getRemoteConfig(app)
