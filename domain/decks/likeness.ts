@@ -44,44 +44,39 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
 /** A card with its front as searches keep it: already folded, because folding takes longer than all the rest. */
 type Front = {readonly id: string; readonly front: string}
 
-/** Three letters in one number: ten bits of each, enough for a quick look. */
-const nextCode = (code: number, letter: number): number => ((code << 10) | (letter & 1_023)) & 0x3f_ff_ff_ff
+/** How many bits the trigrams of a front are kept in. */
+export const signatureBits = 1_024
+
+/** The place of a trigram among the bits: FNV-1a over its letters, folded to ten bits. */
+function placeOf(trigram: string): number {
+  let hash = 0x81_1c_9d_c5
+  for (let at = 0; at < trigram.length; at += 1) hash = Math.imul(hash ^ trigram.charCodeAt(at), 0x01_00_01_93) >>> 0
+  return ((hash ^ (hash >>> 10) ^ (hash >>> 20)) >>> 0) % signatureBits
+}
 
 /**
- * A quick look that lets through whatever may be alike: a text that has a quarter of the written trigrams somewhere. Only those
- * are cut into words, because to cut thousands takes longer than a student waits.
+ * The trigrams of a front in bits, so that a database finds those that may be alike without reading a word.
+ *
+ * @returns `hex`, 256 hexadecimal digits with the first bit at the front; `least`, how many of these bits every front has
+ *   too that is as alike as `leastLikeness`: the share of its trigrams, less those that share a bit with another
  */
-function quickLook(written: ReadonlySet<string>): (text: string) => boolean {
-  const places = new Map(
-    [...written].map((trigram, place) => [
-      [...trigram].reduce((code, letter) => nextCode(code, letter.charCodeAt(0)), 0),
-      place,
-    ]),
-  )
-  const found = new Int32Array(written.size)
-  const least = written.size / 4
-  let turn = 0
-  return (text) => {
-    turn += 1
-    let common = 0
-    let code = nextCode(nextCode(0, 32), 32)
-    for (let at = 0; at <= text.length; at += 1) {
-      code = nextCode(code, at < text.length ? text.charCodeAt(at) : 32)
-      const place = places.get(code)
-      if (place === undefined || found[place] === turn) continue
-      found[place] = turn
-      common += 1
-    }
-    return common >= least
+export function signatureOf(words: string): {readonly hex: string; readonly least: number} {
+  const trigrams = trigramsOf(words)
+  const places = new Set([...trigrams].map(placeOf))
+  const bytes = new Uint8Array(signatureBits / 8)
+  for (const place of places) {
+    const byte = Math.floor(place / 8)
+    bytes[byte] = (bytes[byte] ?? 0) | (0x80 >> (place % 8))
   }
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const shared = trigrams.size - places.size
+  return {hex, least: Math.max(1, Math.ceil(leastLikeness * trigrams.size) - shared)}
 }
 
 /** The cards whose front is most like this one, the most alike first. */
 export function mostAlikeOf(front: string, fronts: readonly Front[]): readonly string[] {
   const written = trigramsOf(comparedWords(front))
-  const mayBeAlike = quickLook(written)
   return fronts
-    .filter((other) => mayBeAlike(other.front))
     .map((other) => ({id: other.id, share: likeness(written, trigramsOf(wordsOf(other.front)))}))
     .filter(({share}) => share >= leastLikeness)
     .toSorted((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1))

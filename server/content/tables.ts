@@ -202,6 +202,8 @@ export interface FlashcardTable extends MaterialTable {
   updated_at: Timestamp
   /** Written by a student for everybody; what plans a course leaves it out unless the student has saved it. */
   is_community: Generated<boolean>
+  /** The trigrams of a community card's front as bits; null for others. */
+  front_bits: Generated<string | null>
 }
 
 /** One row for each import that was carried out, also when it changed nothing. */

@@ -6,7 +6,7 @@ import {DomainError} from '../kernel/domainError.ts'
 import {authorise, withAccess} from '../kernel/roles.ts'
 import {signedInSession} from '../kernel/session.ts'
 import {cleanImage} from './imageBytes.ts'
-import {countImages, storeImage} from './images.repository.ts'
+import {storeImage} from './images.repository.ts'
 import {imagesADay, imagesPerMinute} from './limits.ts'
 
 type ContextOf = (headers: Readonly<Record<string, string | string[] | undefined>>, address: string) => RequestContext
@@ -15,7 +15,7 @@ const day = 86_400_000
 
 /**
  * `POST /content/images` with a bearer token: the bytes of a PNG or JPEG for a card that the student is writing. Answers
- * `{id, width, height}`; the picture is then at `/content/images/{id}`, for a day unless a card is written with it. Who may
+ * `{id, width, height}`, the same again when the same picture comes again before its card; the picture is then at `/content/images/{id}`, for a day unless a card is written with it. Who may
  * not use the product is refused before a byte is read.
  */
 export function registerCardImages(app: FastifyInstance, {database, clock}: Services, contextOf: ContextOf): void {
@@ -43,11 +43,11 @@ export function registerCardImages(app: FastifyInstance, {database, clock}: Serv
         void reply.header('cache-control', 'no-store')
         const {profile} = await signedInSession(contextOf(headers, ip))
         const now = clock()
-        if ((await countImages(database, profile.id, now - day)) >= imagesADay) throw new DomainError('RATE_LIMITED')
         const image = Buffer.isBuffer(body) ? await cleanImage(body) : null
         // Written anew it is never larger.
         if (image === null) throw new DomainError('BAD_INPUT', 'Not a PNG or JPEG that can be shown.')
-        const id = await storeImage(database, profile.id, image, now)
+        const id = await storeImage(database, profile.id, image, {now, since: now - day, most: imagesADay})
+        if (id === null) throw new DomainError('RATE_LIMITED')
         return {id, width: image.width, height: image.height}
       },
     )

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {setImmediate as breathe} from 'node:timers/promises'
 import {type Kysely, sql} from 'kysely'
 import type {ImportedCard} from '../../domain/decks/deckFile.ts'
+import {comparedWords, signatureBits, signatureOf} from '../../domain/decks/likeness.ts'
 import {folded} from '../../domain/study/textSearch.ts'
 import {toRichText} from '../content/markdown.ts'
 import type {Database} from '../kernel/database/database.ts'
@@ -24,6 +25,8 @@ type Row = {
   readonly front_source: string
   readonly back_source: string
   readonly searched: string
+  /** The signature of the front (`signatureOf`). */
+  readonly hex: string
 }
 
 const rowOf = ({lessonId, front, back}: ImportedCard): Row => ({
@@ -34,6 +37,7 @@ const rowOf = ({lessonId, front, back}: ImportedCard): Row => ({
   front_source: front,
   back_source: back,
   searched: folded(`${front}\n${back}`),
+  hex: signatureOf(comparedWords(front)).hex,
 })
 
 /** Cards as they are stored, through the one sanitiser; others have their turn between. */
@@ -51,12 +55,13 @@ async function storeBatch(tx: Kysely<Tables>, profileId: string, rows: readonly 
     with given as (
       select g.*, l.area, l.classification
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (
-        id text, lesson text, front jsonb, back jsonb, front_source text, back_source text, searched text
+        id text, lesson text, front jsonb, back jsonb, front_source text, back_source text, searched text, hex text
       ) join lesson l on l.id = g.lesson
     ), cards as (
       insert into flashcard (id, lesson_id, position, comment, content_hash, area, classification, inherits_classification,
-        prefix, front, back, created_at, updated_at, is_community)
-      select id, lesson, 0, null, '', area, classification, true, null, front, back, ${at}::timestamptz, ${at}::timestamptz, true
+        prefix, front, back, created_at, updated_at, is_community, front_bits)
+      select id, lesson, 0, null, '', area, classification, true, null, front, back, ${at}::timestamptz, ${at}::timestamptz, true,
+        ('x' || hex)::bit(${sql.lit(signatureBits)})
       from given
     ), community as (
       insert into community_flashcard (flashcard_id, profile_id, author_name, front_source, back_source, searched, is_imported,

@@ -11,8 +11,8 @@ export const cardsADay = 200
 export const cardsImportedADay = 10_000
 export const importsPerMinute = 6
 
-/** The newest cards of a lesson that a front is compared with. */
-export const mostCompared = 1_000
+/** The cards of a lesson whose words a front is compared with: those that have most of its trigrams. */
+export const mostCompared = 300
 
 /** Pictures for cards that one student may send in a minute, and within a day of 24 hours. */
 export const imagesPerMinute = 20

@@ -1,5 +1,7 @@
 import {type Kysely, sql} from 'kysely'
 import type {Migration} from 'kysely/migration'
+import {signatureBits} from '../../domain/decks/likeness.ts'
+import {signCards} from './signatures.ts'
 
 const statements = [
   'alter table flashcard add column is_community boolean not null default false',
@@ -57,6 +59,19 @@ export const decksMigrations: Record<string, Migration> = {
       const statements = [
         'create index flashcard_newest on flashcard (lesson_id, created_at desc, id) where is_community and not retired',
         'drop index flashcard_of_community',
+      ]
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
+  /** The trigrams of a front as bits (`signatureOf`); null for cards that are not of the community. */
+  '301_card_signatures': {
+    up: async (db: Kysely<unknown>) => {
+      await sql.raw(`alter table flashcard add column front_bits bit(${signatureBits})`).execute(db)
+      await signCards(db)
+      const statements = [
+        `create index flashcard_signature on flashcard (lesson_id) include (id, front_bits)
+          where is_community and not retired`,
+        'drop index flashcard_newest',
       ]
       for (const statement of statements) await sql.raw(statement).execute(db)
     },

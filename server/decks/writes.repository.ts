@@ -1,10 +1,12 @@
 import {sql} from 'kysely'
+import {comparedWords, signatureOf} from '../../domain/decks/likeness.ts'
 import {folded} from '../../domain/study/textSearch.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
 import {toRichText} from '../content/markdown.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
+import {bitsOf} from './signatures.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -90,11 +92,12 @@ const searchedOf = ({front, back, frontPicture, backPicture}: WrittenCard) =>
 export const cardInserts = (card: WrittenCard, timesAdded = 0) => sql`
   card as (
     insert into flashcard (id, lesson_id, position, comment, content_hash, area, classification, inherits_classification,
-      prefix, front, back, created_at, updated_at, is_community)
+      prefix, front, back, created_at, updated_at, is_community, front_bits)
     select ${card.id}, l.id, 0, null, '', l.area, l.classification, true, null,
       ${JSON.stringify(faceOf(card.front, card.frontPicture))}::jsonb,
       ${JSON.stringify(faceOf(card.back, card.backPicture))}::jsonb,
-      ${new Date(card.at)}::timestamptz, ${new Date(card.at)}::timestamptz, true
+      ${new Date(card.at)}::timestamptz, ${new Date(card.at)}::timestamptz, true,
+      ${bitsOf(signatureOf(comparedWords(card.front)).hex)}
     from lesson l where l.id = ${card.lessonId} returning id
   ), community as (
     insert into community_flashcard (flashcard_id, profile_id, author_name, front_source, back_source, searched, times_added,

@@ -4,6 +4,7 @@ import {providePostgres, startCluster} from '../../scripts/lib/postgres.ts'
 import {findSimilarCards} from '../../server/decks/similar.repository.ts'
 import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
 import {migrate} from '../../server/migrate.ts'
+import {signCards} from '../../server/decks/signatures.ts'
 import {readDecks} from '../../server/demo/community.ts'
 import {type Figure, percentile} from './numbers.ts'
 import type {BenchPlan} from './phoneFigures.ts'
@@ -33,7 +34,8 @@ async function seed({db}: Database, cards: number, fronts: readonly string[]): P
     cross join lateral (select (${[...fronts]}::text[])[1 + n * 7919 % ${fronts.length}::integer] || ' ' || n as front) t`.execute(
     db,
   )
-  await sql`analyze`.execute(db)
+  await signCards(db)
+  await sql`vacuum analyze`.execute(db)
 }
 
 async function measured(name: string, database: Database, cards: number): Promise<Figure[]> {

@@ -102,7 +102,7 @@ describe.each(backends)('pictures of cards on %s', (kind) => {
     return {status: reply.statusCode, body: reply.json<{id: string; error?: string}>()}
   }
 
-  const sent = async ({token}: Student) => (await send(png(), {token})).body.id
+  const sent = async ({token}: Student, picture = png()) => (await send(picture, {token})).body.id
   const get = (id: string) => server.app.inject({method: 'GET', url: `/content/images/${id}`})
   const create = ({token}: Student, images: object) =>
     server.ask(createDocument, {key: `f${(keys += 1)}`, ...images}, {token})
@@ -168,6 +168,17 @@ describe.each(backends)('pictures of cards on %s', (kind) => {
     expect(await codes(author, {front: image})).toEqual(['NOT_FOUND'])
   })
 
+  test('a picture that is sent again before its card is one picture, and serves both faces; after its card it is another', async () => {
+    const author = await server.student()
+    const ids = await Promise.all([sent(author), sent(author), sent(author)])
+    expect(new Set(ids).size).toBe(1)
+    expect(await sent(await server.student())).not.toBe(ids[0])
+    expect(await sent(author, png(3, 4))).not.toBe(ids[0])
+    const image = {_id: ids[0], alt: 'Lesão em alvo'}
+    expect((await create(author, {front: image, back: image})).codes).toEqual([])
+    expect(await sent(author)).not.toBe(ids[0])
+  })
+
   test('a picture goes with its card: hidden, shown again, deleted', async () => {
     const author = await server.student()
     const id = await sent(author)
@@ -185,7 +196,7 @@ describe.each(backends)('pictures of cards on %s', (kind) => {
 
   test('one whose card was never written is kept for a day, that of a card for as long as the card', async () => {
     const author = await server.student()
-    const [loose, kept] = [await sent(author), await sent(author)]
+    const [loose, kept] = [await sent(author, png(4, 3)), await sent(author, png(3, 4))]
     await create(author, {front: {_id: kept, alt: 'Fica'}})
     const statuses = async (at: number) => {
       await cleanUp({database: server.database, clock: () => at})

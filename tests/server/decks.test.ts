@@ -8,6 +8,7 @@ import {findBankFlashcards} from '../../server/study/contents.repository.ts'
 import {
   addDocument,
   communityCardsDocument,
+  similarCardsDocument,
   communityDecksDocument,
   createCardDocument,
   deleteCardDocument,
@@ -17,6 +18,7 @@ import {
 import {decksDocument} from './extrasSupport.ts'
 import {addMaterial} from './studySupport.ts'
 import {treeDocument} from './themesSupport.ts'
+import {signCards} from '../../server/decks/signatures.ts'
 import {backends, type Student, TestServer} from './support.ts'
 
 type Card = {readonly _id: string; readonly [field: string]: unknown}
@@ -209,6 +211,38 @@ describe.each(backends)('decks on %s', (kind) => {
       server.database.db,
     )
     expect(await codesOf(student, createCardDocument, card)).toEqual([])
+  })
+
+  test('cards of the lesson that ask nearly the same are found however old they are, and none that is hidden or elsewhere', async () => {
+    const author = await server.student()
+    const front = 'Quais são os componentes da tríade de Virchow?'
+    const similar = async (words: string, lessonId = 'alta') => {
+      const {data} = await ask(author, similarCardsDocument, {front: words, lessonId})
+      const cards = (data?.cards ?? []) as {_id: string}[]
+      return cards.map(({_id}) => _id)
+    }
+    const {_id} = await create(author, front)
+    const elsewhere = await create(author, front, {lessonId: 'media'})
+    // As cards of before the signatures are, and newer than the one that is looked for.
+    await sql`
+      with cards as (
+        insert into flashcard (id, lesson_id, position, content_hash, classification, inherits_classification, front, back,
+          created_at, updated_at, is_community)
+        select 'outros-' || n, 'alta', 0, '', '[]', true, '[]', '[]', ${new Date(server.now + 1)}::timestamptz,
+          ${new Date(server.now + 1)}::timestamptz, true
+        from generate_series(1, 1500) n returning id
+      )
+      insert into community_flashcard (flashcard_id, profile_id, front_source, back_source, searched, created_at)
+      select id, null, 'Dose de adrenalina ' || id, '', 'dose de adrenalina ' || id, ${new Date(server.now + 1)}::timestamptz
+      from cards`.execute(server.database.db)
+    await signCards(server.database.db)
+    expect(await similar('Componentes da tríade de Virchow')).toEqual([_id])
+    expect(await similar(front, 'media')).toEqual([elsewhere._id])
+    expect(await similar('dose de adrenalina outros-700')).toContain('outros-700')
+    expect(await similar('Nada que se pareça com isso')).toEqual([])
+    await sql`update flashcard set retired = true where id = ${_id}`.execute(server.database.db)
+    expect(await similar(front)).toEqual([])
+    await sql`update flashcard set retired = true where id like 'outros-%'`.execute(server.database.db)
   })
 
   test('community cards are counted and planned by the course for nobody, and reviewed by whoever saved them', async () => {
