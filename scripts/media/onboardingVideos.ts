@@ -5,6 +5,7 @@ import {join} from 'node:path'
 import {chromium, type Page} from 'playwright'
 import {brand} from '../../src/text/shared/brand.ts'
 import {decksVideo} from '../../src/text/decks/video.ts'
+import {forumVideo} from '../../src/text/forum/video.ts'
 import {onboardingVideos, type VideoScript} from '../../src/text/profile/onboardingVideos.ts'
 import {chromiumLaunch} from '../lib/chromium.ts'
 import {root} from '../lib/run.ts'
@@ -70,14 +71,19 @@ function encode(frames: string, {name, seconds}: VideoScript): void {
 }
 
 /**
- * `npm run media`: draws the onboarding's videos from their words in `src/text/profile/onboardingVideos.ts`, with captions and
- * posters, into `public/media`. Needs Chromium and ffmpeg; the results are kept in the repository.
+ * `npm run media`: draws the videos of onboarding, decks and forum from their words in `src/text`, with captions and posters,
+ * into `public/media`. Names after the script draw these only. Needs Chromium and ffmpeg; the results are kept in the
+ * repository.
  */
+const wanted = process.argv.slice(2)
+const scripts = [...Object.values<VideoScript>(onboardingVideos), decksVideo, forumVideo].filter(
+  ({name}) => wanted.length === 0 || wanted.includes(name),
+)
 mkdirSync(folder, {recursive: true})
 const browser = await chromium.launch(chromiumLaunch())
 const page = await browser.newPage({viewport: {width: 960, height: 540}})
 await openStage(page, stageFile('scene.html'))
-for (const script of [...Object.values<VideoScript>(onboardingVideos), decksVideo]) {
+for (const script of scripts) {
   const frames = mkdtempSync(join(tmpdir(), 'aristo-media-'))
   await drawFrames(page, script, frames)
   encode(frames, script)

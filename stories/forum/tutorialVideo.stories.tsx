@@ -1,5 +1,6 @@
 import {tutorialVideoMachine} from '../../machines/forum/tutorialVideo.machine.ts'
 import {TutorialVideoView} from '../../src/features/forum/TutorialVideoView.tsx'
+import {forumVideoAddress} from '../../src/text/forum/video.ts'
 import {flowStories} from '../support/flowStory.tsx'
 import {Stage} from '../ui/Stage.tsx'
 
@@ -10,7 +11,7 @@ const {at, meta} = flowStories({
       <TutorialVideoView {...flow} />
     </Stage>
   ),
-  context: {address: '/media/baralhos.webm'},
+  context: {address: forumVideoAddress},
 })
 
 export default {title: 'Fluxos/Fórum/Vídeo tutorial', ...meta}

@@ -51,6 +51,15 @@ test('two students in one conversation: what one writes the other reads without 
   await comments(page).getByRole('button', {name: 'Ver respostas (1)'}).first().click()
   await expect(comments(page).getByText('Porque a massa está acima do ligamento inguinal.')).toBeVisible()
 
+  // The tutorial is the product's own where the operator names none, with captions and its words.
+  await forum(other).getByRole('button', {name: 'Como usar o fórum'}).click()
+  const tutorial = other.getByRole('dialog', {name: 'Como usar o fórum'})
+  await expect(tutorial.getByText('Não resolveu? Peça um monitor.')).toBeAttached()
+  await expect
+    .poll(() => tutorial.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0)
+  await tutorial.getByRole('button', {name: 'Fechar'}).click()
+
   // Without network a comment stays on the device, and is delivered when the network is back.
   await page.context().setOffline(true)
   await words(page).fill('Obrigada! Faz sentido.')

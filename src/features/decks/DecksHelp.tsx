@@ -12,7 +12,10 @@ function Video() {
   return (
     <VideoPlayer
       title={title}
-      sources={[{src: `/media/${name}.webm`, type: 'video/webm'}]}
+      sources={[
+        {src: `/media/${name}.webm`, type: 'video/webm'},
+        {src: `/media/${name}.mp4`, type: 'video/mp4'},
+      ]}
       poster={`/media/${name}.jpg`}
       captions={[{src: `/media/${name}.vtt`, label: deckHelp.captions, lang: 'pt-BR'}]}
       transcript={{title: deckHelp.transcript, lines: scenes.map(({text}) => text)}}

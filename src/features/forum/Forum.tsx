@@ -144,7 +144,7 @@ export function Forum({contentType, contentId, courseId, isExam = false, wanted 
     <ForumView
       thread={thread}
       appealUrl={appealFormUrl === '' ? '/recursos' : appealFormUrl}
-      tools={tutorial === '' ? null : <TutorialVideo address={tutorial} />}
+      tools={<TutorialVideo address={tutorial} />}
     />
   )
 }

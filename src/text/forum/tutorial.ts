@@ -4,5 +4,7 @@ export const tutorialText = {
   title: 'Como usar o fórum',
   close: 'Fechar',
   loading: 'Carregando o vídeo…',
+  captions: 'Legendas',
+  transcript: 'O que o vídeo diz',
   failed: 'Erro ao carregar o vídeo tutorial!',
 } as const

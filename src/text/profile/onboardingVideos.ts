@@ -4,7 +4,7 @@ import {brand} from '../shared/brand.ts'
 export type VideoScene = {
   readonly from: number
   readonly text: string
-  readonly art: 'logo' | 'path' | 'days' | 'check' | 'agenda' | 'targets'
+  readonly art: 'logo' | 'path' | 'days' | 'check' | 'agenda' | 'targets' | 'talk' | 'bell'
 }
 
 /** `seconds`: how long the whole video is. */
