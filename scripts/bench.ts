@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {cpus, totalmem} from 'node:os'
 import {join} from 'node:path'
 import {diagnosticStarts} from '../tests/bench/diagnosticStarts.ts'
+import {deckListFigures} from '../tests/bench/deckListFigures.ts'
 import {decksFigures} from '../tests/bench/decksFigures.ts'
 import {examFigures} from '../tests/bench/examFigures.ts'
 import {extrasCountFigures} from '../tests/bench/extrasCount.ts'
@@ -20,7 +21,7 @@ import {duration, table} from './lib/table.ts'
  * `npm run bench`: the product on a slow phone, and its server, beside limits measured in the same run by turns (A B A B,
  * medians). Prints ratios with their goals (docs/benchmarks.md); timings of one machine say little by themselves.
  *
- * `--only bytes|phone|performance|exam|server|extras-count|performance-aggregates|forum|diagnostic-starts|decks` measures a part (several with commas; the last five only by name), `--quick` one short
+ * `--only bytes|phone|performance|exam|server|extras-count|performance-aggregates|forum|diagnostic-starts|decks|deck-list` measures a part (several with commas; the last six only by name), `--quick` one short
  * round of everything,
  * `--strict` exits non-zero when a goal is missed. `--rounds N`, `--answers N` and `--moves N` change how long.
  */
@@ -55,6 +56,7 @@ if (parts.includes('performance-aggregates')) figures.push(...(await performance
 if (parts.includes('forum')) figures.push(...(await forumFigures(plan)))
 if (parts.includes('diagnostic-starts')) figures.push(...(await diagnosticStarts(plan)))
 if (parts.includes('decks')) figures.push(...(await decksFigures(plan)))
+if (parts.includes('deck-list')) figures.push(...(await deckListFigures(plan)))
 if (parts.includes('extras-count')) figures.push(...(await extrasCountFigures(plan)))
 
 const judged = figures.map((figure) => ({...figure, ...judge(figure)}))

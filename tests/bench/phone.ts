@@ -169,6 +169,22 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
   }
 }
 
+/** A context of a phone, and what makes a page of it slow. */
+export async function slowContext(browser: Browser): Promise<{
+  readonly context: BrowserContext
+  readonly slowDown: (page: Page) => Promise<CDPSession>
+}> {
+  const context = await browser.newContext({...screen, hasTouch: true, isMobile: true})
+  return {
+    context,
+    slowDown: async (page) => {
+      const session = await context.newCDPSession(page)
+      await slowDown(session)
+      return session
+    },
+  }
+}
+
 /** A visit that only opens a page on a slow phone: until `awaited` can be used there. */
 export async function openingVisit(browser: Browser, {url, prepare}: Subject, awaited: string): Promise<OpeningVisit> {
   const context = await browser.newContext(screen)

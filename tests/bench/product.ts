@@ -22,7 +22,7 @@ export function memoryOf(pid: number | undefined): number {
 }
 
 /** Signs in as a student would; the session lives in the context's IndexedDB. */
-async function signInOnce(
+export async function signInOnce(
   context: BrowserContext,
   origin: string,
   awaited = 'input[type=radio]',

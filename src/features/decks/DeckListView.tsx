@@ -1,7 +1,7 @@
-import {type ReactNode, Suspense} from 'react'
+import {type ReactElement, type ReactNode, Suspense} from 'react'
 import {css, cx} from 'styled-system/css'
 import type {SnapshotFrom} from 'xstate'
-import {areaChips, type Deck, deckTabs} from '../../../domain/decks/deckList.ts'
+import {areaChips, type Deck, type DeckTab, deckTabs} from '../../../domain/decks/deckList.ts'
 import {allLessons, deckPath} from '../../../domain/decks/place.ts'
 import {areaNames} from '../../../domain/themes/areas.ts'
 import type {deckListMachine} from '../../../machines/decks/deckList.machine.ts'
@@ -27,7 +27,7 @@ import {Badge} from '../../ui/status/Badge.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
 import {LoadFailed} from '../../ui/status/LoadFailed.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
-import {areaChip, createTile, deckGrid, deckTile, tileHint, tileTitle} from './styles.ts'
+import {areaChip, createTile, deckGroup, deckGroups, deckTile, tileHint, tilesOfGroup, tileTitle} from './styles.ts'
 
 const DecksHelp = lazyNamed(() => import('./DecksHelp.tsx'), 'DecksHelp')
 const Tooltip = lazyNamed(() => import('../../ui/overlay/Tooltip.tsx'), 'Tooltip')
@@ -80,25 +80,55 @@ function Filters(props: Props) {
   )
 }
 
+const Tile = ({children}: {readonly children: ReactNode}) => (
+  <div role="listitem" className={css({minWidth: '0'})}>
+    {children}
+  </div>
+)
+
 const DeckTile = ({deck: {lessonId, title, count, area}, href}: {readonly deck: Deck; readonly href: string}) => (
-  <li>
+  <Tile>
     <a href={href} className={deckTile} data-deck={lessonId}>
       {area === null ? <span /> : <Badge tone="brand">{area}</Badge>}
       <span className={tileTitle}>{title}</span>
       <span className={tileHint}>{flashcardCount(count)}</span>
     </a>
-  </li>
+  </Tile>
 )
 
 const CreateTile = ({send}: Pick<Props, 'send'>) => (
-  <li>
+  <Tile>
     <button type="button" className={cx(deckTile, createTile)} onClick={() => send({type: 'creation.open'})}>
       <PlusIcon size={28} />
       <span className={tileTitle}>{deckText.create}</span>
       <span className={tileHint}>{deckText.createHint}</span>
     </button>
-  </li>
+  </Tile>
 )
+
+const AllTile = ({tab}: {readonly tab: DeckTab}) => (
+  <Tile>
+    <a href={deckPath(tab, allLessons)} className={deckTile}>
+      <CardsIcon size={24} />
+      <span className={tileTitle}>{deckText.all}</span>
+      <span className={tileHint}>{deckText.allHint}</span>
+    </a>
+  </Tile>
+)
+
+/** One list, in groups that are drawn when they come near the screen. */
+function Tiles({tiles}: {readonly tiles: readonly ReactElement[]}) {
+  const groups = Array.from({length: Math.ceil(tiles.length / tilesOfGroup)}, (_, at) => at * tilesOfGroup)
+  return (
+    <div role="list" className={deckGroups} aria-label={deckText.list}>
+      {groups.map((from) => (
+        <div key={from} role="presentation" className={deckGroup}>
+          {tiles.slice(from, from + tilesOfGroup)}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 function Decks({state, send}: Props) {
   const tab = tabOf(state)
@@ -125,21 +155,15 @@ function Decks({state, send}: Props) {
         </EmptyState>
       ) : null}
       {isListed ? (
-        <ul className={deckGrid} aria-label={deckText.list}>
-          {state.can({type: 'creation.open'}) ? <CreateTile send={send} /> : null}
-          {isNarrowed ? null : (
-            <li>
-              <a href={deckPath(tab, allLessons)} className={deckTile}>
-                <CardsIcon size={24} />
-                <span className={tileTitle}>{deckText.all}</span>
-                <span className={tileHint}>{deckText.allHint}</span>
-              </a>
-            </li>
-          )}
-          {decks.map((deck) => (
-            <DeckTile key={deck.lessonId} deck={deck} href={deckPath(tab, deck.lessonId)} />
-          ))}
-        </ul>
+        <Tiles
+          tiles={[
+            ...(state.can({type: 'creation.open'}) ? [<CreateTile key="create" send={send} />] : []),
+            ...(isNarrowed ? [] : [<AllTile key="all" tab={tab} />]),
+            ...decks.map((deck) => (
+              <DeckTile key={`deck ${deck.lessonId}`} deck={deck} href={deckPath(tab, deck.lessonId)} />
+            )),
+          ]}
+        />
       ) : null}
     </>
   )

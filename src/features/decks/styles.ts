@@ -1,12 +1,25 @@
 import {css} from 'styled-system/css'
 
-/** Tiles of 140 by 170 pixels at least (spec 2§9); what is far from the screen is not drawn. */
-export const deckGrid = css({
+/** Tiles of a group: full rows of one to six columns. */
+export const tilesOfGroup = 60
+
+/** Tiles of 140 by 170 pixels at least (spec 2§9), at most six in a row. */
+const tileGrid = {
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(140px, 1fr))]',
-  '& > li': {contentVisibility: 'auto', containIntrinsicSize: '[140px 170px]', minWidth: '0'},
+  gridTemplateColumns: '[repeat(auto-fill, minmax(max(140px, (100% - 5 * {spacing.3}) / 6), 1fr))]',
+} as const
+
+/**
+ * Tiles that are drawn together: groups far from the screen are not laid out. The browser watches each element with
+ * `content-visibility` in every frame, so that thousands of tiles with one each would scroll slowly.
+ */
+export const deckGroup = css(tileGrid, {
+  contentVisibility: 'auto',
+  containIntrinsicSize: {base: '[auto 5460px]', md: '[auto 2730px]', lg: '[auto 1820px]'},
 })
+
+export const deckGroups = css({display: 'grid', gap: '3', minWidth: '0'})
 
 export const deckTile = css({
   display: 'flex',
