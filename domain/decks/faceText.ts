@@ -1,6 +1,6 @@
 import type {RichNode, RichText} from '../shared/richText.ts'
 
-const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<|~]/g, String.raw`\$&`)
+const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<|~]|\$(?=\S)/g, String.raw`\$&`)
 
 const around = {strong: '**', em: '*', del: '~~'} as const
 const isMark = (tag: string): tag is keyof typeof around => Object.hasOwn(around, tag)
@@ -33,6 +33,10 @@ function written(node: RichNode): string {
       return '\\\n'
     case 'code':
       return `\`${children.filter((child) => typeof child === 'string').join('')}\``
+    case 'math': {
+      const dollars = attributes['display'] === 'block' ? '$$' : '$'
+      return `${dollars}${children.filter((child) => typeof child === 'string').join('')}${dollars}`
+    }
     case 'sub':
     case 'sup':
       return `<${tag}>${inner()}</${tag}>`

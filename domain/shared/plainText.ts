@@ -1,6 +1,6 @@
-import type {RichNode, RichTag, RichText} from './richText.ts'
+import type {RichNode, RichText} from './richText.ts'
 
-const inLine = new Set<RichTag>(['a', 'code', 'del', 'em', 'i', 'strong', 'sub', 'sup'])
+const inLine = new Set<string>(['a', 'code', 'del', 'em', 'i', 'math', 'strong', 'sub', 'sup'])
 
 function wordsOf(node: RichNode): string {
   if (typeof node === 'string') return node

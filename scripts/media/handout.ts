@@ -1,4 +1,4 @@
-import type {RichNode, RichTag, RichText} from '../../domain/shared/richText.ts'
+import type {MathNode, RichNode, RichTag, RichText} from '../../domain/shared/richText.ts'
 import {toRichText, type ShownImage} from '../../server/content/markdown.ts'
 import {brandTone, type AreaTone} from './areaTones.ts'
 import {handoutStyle} from './handoutStyle.ts'
@@ -47,10 +47,23 @@ function imageHtml({src = '', alt = ''}: Readonly<Record<string, string>>, {figu
   return `<img src="data:image/svg+xml;base64,${data}" alt="${escaped(alt)}">`
 }
 
+const mathHtml = (nodes: readonly MathNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return escaped(node)
+      const written = Object.entries(node.attributes ?? {}).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+      return `<${node.tag}${written.join('')}>${mathHtml(node.children ?? [])}</${node.tag}>`
+    })
+    .join('')
+
 function nodeHtml(node: RichNode, drawing: Drawing): string {
   if (typeof node === 'string') return escaped(node)
   const {tag, attributes = {}, children = []} = node
   if (tag === 'img') return imageHtml(attributes, drawing)
+  if (tag === 'math') {
+    const display = attributes['display'] === 'block' ? ' display="block"' : ''
+    return `<math${display}>${mathHtml(node.formula ?? [])}</math>`
+  }
   const name = drawing.levels[tag] ?? tag
   const written = Object.entries(tag === 'th' ? {scope: 'col', ...attributes} : attributes)
   const open = `<${name}${written.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}>`

@@ -72,7 +72,12 @@ const writer = unified()
     },
   })
   .use(remarkGfm, {singleTilde: false})
-  .use(remarkStringify, {bullet: '-', rule: '-'})
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    // A dollar of another program is a dollar, not the beginning of a formula.
+    unsafe: [{character: '$', after: String.raw`[^\s]`, inConstruct: 'phrasing'}],
+  })
 
 const inline = <T extends {readonly type: string}>(nodes: readonly T[]): T[] =>
   nodes.filter(({type}) => type !== 'paragraph')

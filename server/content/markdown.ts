@@ -3,8 +3,10 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype'
 import {unified} from 'unified'
+import {type Piece, piecesOf} from '../../domain/shared/formulas.ts'
 import {type RichNode, type RichTag, type RichText, richTags} from '../../domain/shared/richText.ts'
 import {withForeignTerms} from './foreignTerms.ts'
+import {formulaOf} from './formula.ts'
 
 /** An image of a pack as a text may show it. */
 export interface ShownImage {
@@ -27,10 +29,10 @@ export interface ParsedMarkdown {
 }
 
 /** Grows when the same markdown gives another tree, so that the next import parses everything anew. */
-export const markdownVersion = 2
+export const markdownVersion = 3
 
 const schema: SanitizeSchema = {
-  tagNames: [...richTags.filter((tag) => tag !== 'i'), 'h1', 'h2', 'h5', 'h6'],
+  tagNames: [...richTags.filter((tag) => tag !== 'i' && tag !== 'math'), 'h1', 'h2', 'h5', 'h6'],
   attributes: {a: ['href'], img: ['src', 'alt'], ol: ['start'], td: ['align'], th: ['align']},
   protocols: {href: ['http', 'https', 'mailto'], src: ['image', 'http', 'https']},
   ancestors: {},
@@ -95,12 +97,58 @@ export function toRichText(markdown: string, images: ShownImages): RichText {
 
 /** As `toRichText`, and tells which images the text shows. */
 export function parseMarkdown(markdown: string, images: ShownImages): ParsedMarkdown {
-  const chosen = githubSign.test(markdown) ? processor : plainProcessor
-  const root = chosen.runSync(chosen.parse(markdown))
+  const {text, formulas} = withoutFormulas(markdown)
+  const chosen = githubSign.test(text) ? processor : plainProcessor
+  const parsed = chosen.parse(text)
+  if (formulas.length > 0) restoreSources(parsed, formulas)
+  const root = chosen.runSync(parsed)
   const shown = new Set<string>()
   const unknown = new Set<string>()
-  const tree = childrenOf(root.children, {images, shown, unknown})
+  const tree = childrenOf(root.children, {images, shown, unknown, formulas})
   return {tree: withoutBreaks(tree, isBlock).map(foreignMarked), shown: [...shown], unknown: [...unknown]}
+}
+
+type Formula = Extract<Piece, {kind: 'formula'}>
+
+/** Stand around the number of a formula while markdown is parsed; no keyboard writes them. */
+const marks = {open: '\uE000', close: '\uE001'} as const
+const marked = /\uE000(\d{1,3})\uE001/gu
+
+/** The markdown with a mark for each formula, so that signs of TeX are none of markdown. */
+function withoutFormulas(markdown: string): {readonly text: string; readonly formulas: readonly Formula[]} {
+  const pieces = /[\uE000\uE001]/u.test(markdown) ? [] : piecesOf(markdown)
+  const formulas = pieces.filter((piece) => piece.kind === 'formula')
+  if (formulas.length === 0) return {text: markdown, formulas}
+  let count = 0
+  const texts = pieces.map((piece) => {
+    if (piece.kind === 'markdown') return piece.text
+    count += 1
+    return `${marks.open}${count - 1}${marks.close}`
+  })
+  return {text: texts.join(''), formulas}
+}
+
+const sourcesIn = (text: string, formulas: readonly Formula[]): string =>
+  text.replaceAll(marked, (_mark, place: string) => formulas[Number(place)]?.source ?? '')
+
+/** Gives addresses, names and code their dollars back; words keep the marks. */
+function restoreSources(node: object, formulas: readonly Formula[]): void {
+  const isText = Reflect.get(node, 'type') === 'text'
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string' && !isText) Reflect.set(node, key, sourcesIn(value, formulas))
+    else if (Array.isArray(value))
+      for (const child of value) if (child instanceof Object) restoreSources(child, formulas)
+  }
+}
+
+/** Words with their formulas; one that cannot be read shows as it was written. */
+function withFormulas(text: string, formulas: readonly Formula[]): RichNode[] {
+  if (formulas.length === 0) return [text]
+  return text.split(/(\uE000\d{1,3}\uE001)/u).map((part) => {
+    const formula = formulas[Number(new RegExp(marked.source, 'u').exec(part)?.[1])]
+    if (formula === undefined) return part
+    return formulaOf(formula.tex, formula.isBlock) ?? formula.source
+  })
 }
 
 /** Text of a printed exam, which is not markdown: a paragraph for each block between empty lines. */
@@ -115,7 +163,7 @@ export function plainRichText(text: string): RichText {
   }))
 }
 
-const keptAsWritten = new Set<RichTag>(['a', 'code', 'pre'])
+const keptAsWritten = new Set<string>(['a', 'code', 'pre', 'math'])
 
 /** The same node with the foreign terms of its texts marked. */
 function foreignMarked(node: RichNode): RichNode {
@@ -132,6 +180,7 @@ interface Conversion {
   readonly images: ShownImages
   readonly shown: Set<string>
   readonly unknown: Set<string>
+  readonly formulas: readonly Formula[]
 }
 
 function childrenOf(nodes: readonly HastNode[], conversion: Conversion): RichNode[] {
@@ -139,7 +188,7 @@ function childrenOf(nodes: readonly HastNode[], conversion: Conversion): RichNod
   for (let at = 0; at < nodes.length; at += 1) {
     const node = nodes[at]
     if (node === undefined || node.type === 'doctype') continue
-    if (node.type === 'text') append(out, node.value)
+    if (node.type === 'text') for (const part of withFormulas(node.value, conversion.formulas)) append(out, part)
     else if (node.type === 'element') for (const child of element(node, conversion)) append(out, child)
     else {
       const pair = pairs.get(node.value)
@@ -167,7 +216,8 @@ const headings = new Map<string, RichTag>([
   ['h5', 'h4'],
   ['h6', 'h4'],
 ])
-const tags = new Map<string, RichTag>(richTags.map((tag) => [tag, tag]))
+/** Those that markdown itself writes; formulas and foreign terms come from their own readers. */
+const tags = new Map<string, RichTag>(richTags.flatMap((tag) => (tag === 'math' ? [] : [[tag, tag]])))
 const holdsBlocks = new Set<RichTag>(['blockquote', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul'])
 const blocks = new Set<RichTag>(['blockquote', 'h3', 'h4', 'hr', 'li', 'ol', 'p', 'pre', 'table', 'ul'])
 const isBlock = (node: RichNode | undefined) => node === undefined || (typeof node !== 'string' && blocks.has(node.tag))

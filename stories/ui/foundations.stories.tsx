@@ -4,10 +4,12 @@ import {token} from 'styled-system/tokens'
 import * as basicIcons from '../../src/ui/icon/basicIcons.tsx'
 import * as icons from '../../src/ui/icon/icons.tsx'
 import * as lateIcons from '../../src/ui/icon/lateIcons.tsx'
+import type {RichText} from '../../domain/shared/richText.ts'
 import {RichTextView} from '../../src/ui/content/RichTextView.tsx'
 import {contrast} from '../../src/ui/theme/contrast.ts'
 import {contrastRules, palette} from '../../src/ui/theme/palette.ts'
 import {clinicalCase} from './clinicalCase.ts'
+import formulas from './formulas.json' with {type: 'json'}
 import {Row, Stage} from './Stage.tsx'
 
 const meta = {title: 'UI/Fundamentos'} satisfies Meta
@@ -165,6 +167,16 @@ export const Reading: Story = {
     <Stage>
       <h2 className={css({textStyle: 'title', color: 'text.strong'})}>Questão 12 de 100</h2>
       <RichTextView value={clinicalCase} tableLabel="Tabela" />
+    </Stage>
+  ),
+}
+
+export const Formulas: Story = {
+  name: 'Fórmulas',
+  render: () => (
+    <Stage>
+      <h2 className={css({textStyle: 'title', color: 'text.strong'})}>Fórmulas</h2>
+      <RichTextView value={formulas.tree as unknown as RichText} tableLabel="Tabela" />
     </Stage>
   ),
 }

@@ -67,7 +67,7 @@ test('a deck is found, read, saved, extended and left again; what one writes, an
   const create = viewer(page).getByRole('button', {name: 'Criar', exact: true})
   await viewer(page).getByRole('textbox', {name: 'Frente'}).fill('O que é o sinal de **Blumberg**?')
   await expect(create).toBeDisabled()
-  await viewer(page).getByRole('textbox', {name: 'Verso'}).fill('Dor à *descompressão* brusca.')
+  await viewer(page).getByRole('textbox', {name: 'Verso'}).fill('Dor à *descompressão* brusca: $\\frac{a}{b}$, e não R$ 20 a R$ 30.')
   await create.dblclick()
   await expect(viewer(page)).toHaveCount(0)
   await page.getByLabel('Ordenar por').selectOption('Mais novos')
@@ -82,6 +82,9 @@ test('a deck is found, read, saved, extended and left again; what one writes, an
   await card(other, 'Blumberg').click()
   await expect(viewer(other).getByText('Criado agora mesmo')).toBeVisible()
   await expect(viewer(other).getByRole('button', {name: 'Excluir'})).toHaveCount(0)
+  await viewer(other).getByRole('button', {name: 'Resposta'}).click()
+  await expect(viewer(other).locator('math mfrac')).toBeVisible()
+  await expect(viewer(other).getByRole('group', {name: 'Resposta'})).toContainText('e não R$ 20 a R$ 30.')
   await viewer(other).getByRole('button', {name: 'Fechar'}).click()
 
   await card(page, 'Blumberg').click()

@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse'
 import {unified} from 'unified'
 import {expect, test} from 'vitest'
 import {keptBody, truncatedTree} from '../../domain/forum/body.ts'
-import {richTags} from '../../domain/shared/richText.ts'
+import {mathTags, richTags} from '../../domain/shared/richText.ts'
 import {contentOf} from '../../server/forum/write.repository.ts'
 import {RichTextView} from '../../src/ui/content/RichTextView.tsx'
 import {payloads} from './content/payloads.ts'
@@ -43,7 +43,7 @@ const ofComments = [
 ]
 
 const all = [...new Set([...payloads, ...ofComments])]
-const allowed: ReadonlySet<string> = new Set([...richTags, 'div', 'span', 'figure', 'button', 'section'])
+const allowed: ReadonlySet<string> = new Set([...richTags, ...mathTags, 'div', 'span', 'figure', 'button', 'section'])
 
 type Node = {
   readonly type: string

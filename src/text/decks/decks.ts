@@ -123,7 +123,7 @@ export const creationText = {
   front: 'Frente',
   frontHint: 'Uma pergunta curta, com uma única resposta.',
   back: 'Verso',
-  backHint: 'Aceita Markdown: **negrito**, listas e tabelas.',
+  backHint: 'Aceita Markdown: **negrito**, listas, tabelas e fórmulas entre cifrões.',
   notice: 'Atenção: este flashcard poderá ser visto por todos.',
   create: 'Criar',
   cancel: 'Cancelar',

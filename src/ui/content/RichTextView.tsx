@@ -1,8 +1,11 @@
-import {type ReactNode, use} from 'react'
+import {type ReactNode, Suspense, use} from 'react'
 import {cx} from 'styled-system/css'
 import {richText} from 'styled-system/recipes/rich-text'
 import type {RichNode, RichTag, RichText} from '../../../domain/shared/richText.ts'
+import {lazyNamed} from '../loading/lazyLoading.tsx'
 import {ImageZoomContext} from './imageZoom.ts'
+
+const Formula = lazyNamed(() => import('./Formula.tsx'), 'Formula')
 
 type Element = Exclude<RichNode, string>
 type Attributes = NonNullable<Element['attributes']>
@@ -73,7 +76,12 @@ const Cell = ({
   </Tag>
 )
 
-const draw = (tag: RichTag, attributes: Attributes, children: ReactNode, tableLabel: string | undefined): ReactNode => {
+const draw = (
+  tag: Exclude<RichTag, 'math'>,
+  attributes: Attributes,
+  children: ReactNode,
+  tableLabel: string | undefined,
+): ReactNode => {
   switch (tag) {
     case 'a':
       return <Link attributes={attributes}>{children}</Link>
@@ -126,7 +134,7 @@ const draw = (tag: RichTag, attributes: Attributes, children: ReactNode, tableLa
   }
 }
 
-const withoutBlank = new Set<RichTag>(['table', 'tbody', 'thead', 'tr', 'ul', 'ol'])
+const withoutBlank = new Set<string>(['table', 'tbody', 'thead', 'tr', 'ul', 'ol'])
 
 const Nodes = ({nodes, tableLabel}: {readonly nodes: RichText; readonly tableLabel: string | undefined}): ReactNode =>
   nodes.map((node, index) =>
@@ -145,7 +153,13 @@ const firstRow = (node: RichNode): string => {
 }
 
 const Drawn = ({node, tableLabel}: {readonly node: Element; readonly tableLabel: string | undefined}) => {
-  const {tag, attributes = {}, children = []} = node
+  const {tag, attributes = {}, children = [], formula = []} = node
+  if (tag === 'math')
+    return (
+      <Suspense fallback={<Nodes nodes={children} tableLabel={tableLabel} />}>
+        <Formula nodes={formula} isBlock={attributes['display'] === 'block'} />
+      </Suspense>
+    )
   const kept = withoutBlank.has(tag)
     ? children.filter((child) => typeof child !== 'string' || child.trim() !== '')
     : children

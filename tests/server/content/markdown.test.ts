@@ -14,6 +14,7 @@ const allowedValue: Readonly<Record<string, RegExp>> = {
   start: /^\d+$/,
   align: /^(?:left|right|center)$/,
   lang: /^(?:en|la)$/,
+  display: /^block$/,
 }
 const tags: ReadonlySet<string> = new Set(richTags)
 
@@ -25,7 +26,9 @@ function foreign(tree: RichText): readonly string[] {
     return [
       ...(tags.has(node.tag) ? [] : [node.tag]),
       ...attributes.flatMap(([name, value]) => (allowedValue[name]?.test(value) ? [] : [`${name}=${value}`])),
-      ...Object.keys(node).filter((key) => !['tag', 'attributes', 'children'].includes(key)),
+      ...Object.keys(node).filter(
+        (key) => !['tag', 'attributes', 'children', ...(node.tag === 'math' ? ['formula'] : [])].includes(key),
+      ),
       ...foreign(node.children ?? []),
     ]
   })

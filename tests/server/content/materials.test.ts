@@ -148,6 +148,7 @@ describe.each(backends)('study material on %s', (kind) => {
       classification: ['Cardiologia', 'Arritmias'],
       inherits_classification: true,
       is_community: false,
+      front_bits: null,
       prefix: 'FA',
       back: [{tag: 'p', children: ['Ritmo irregular.']}],
       comment: null,
