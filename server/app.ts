@@ -52,6 +52,7 @@ import {reportTo} from './kernel/guarded.ts'
 import type {Identity, Registrar, TokenVerifier} from './kernel/identity.types.ts'
 import {DomainError} from './kernel/domainError.ts'
 import {registerCardImport} from './decks/import.routes.ts'
+import {registerCardPackages} from './decks/package.routes.ts'
 import {registerCardImages} from './decks/images.routes.ts'
 import {registerForum} from './forum/forum.routes.ts'
 import {registerLanding, registerSitemap} from './landing/landing.routes.ts'
@@ -155,6 +156,7 @@ export async function buildServer({
   registerExport(app, services, {slug: config.brand.slug, sessionOf: (token) => sessionOf(services, token)})
   registerCardImages(app, services, (headers, address) => requestContext(services, headers, address))
   registerCardImport(app, services, (headers, address) => requestContext(services, headers, address))
+  registerCardPackages(app, services, (headers, address) => requestContext(services, headers, address))
   registerForum(app, {
     allowedOrigins: config.allowedOrigins,
     contextOf: (headers, address) => requestContext(services, headers, address),

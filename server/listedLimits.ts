@@ -70,6 +70,8 @@ import {
   importsPerMinute,
   mostCards,
   mostCompared,
+  packagesAtOnce,
+  packagesPerMinute,
 } from './decks/limits.ts'
 import {longestInstitution} from '../domain/feedback/admission.ts'
 import {longestFeedback, npsPauses} from '../domain/feedback/nps.ts'
@@ -171,6 +173,8 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'an imported file as it is sent', most: fileBounds.sent, unit: 'bytes'},
     {of: 'cards that one student imports', most: cardsImportedADay, unit: 'per day'},
     {of: 'files that one student imports', most: importsPerMinute, unit: 'per minute'},
+    {of: 'Anki packages that one student reads or writes', most: packagesPerMinute, unit: 'per minute'},
+    {of: 'Anki packages that one process has in hand at once', most: packagesAtOnce, unit: 'packages'},
     {of: 'cards of a lesson that a front is compared with', most: mostCompared, unit: 'cards'},
     {of: 'a picture of a card', most: cardImage.bytes, unit: 'bytes'},
     {of: 'a side of a picture', most: cardImage.longestSide, unit: 'pixels'},

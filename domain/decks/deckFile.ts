@@ -16,11 +16,18 @@ export type FileCard = {
   readonly theme: string
 }
 
+/** What a file holds that cannot come along: cards without words on a side or of unknown kinds, pictures and sounds. */
+export type LeftOut = {readonly cards: number; readonly media: number}
+
 /** What is read of a file. */
-export type ReadCards = readonly FileCard[]
+export type ReadCards = {readonly cards: readonly FileCard[]; readonly left: LeftOut}
+
+/** The formats in which own decks are exported. */
+export const exportFormats = ['csv', 'apkg'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 /** Why nothing can be read of a file. */
-export const fileTroubles = ['unknownKind', 'tooLarge', 'tooMany', 'empty', 'broken'] as const
+export const fileTroubles = ['unknownKind', 'tooLarge', 'tooMany', 'empty', 'broken', 'offline', 'unread'] as const
 export type FileTrouble = (typeof fileTroubles)[number]
 
 export type RowTrouble = 'emptyFront' | 'emptyBack' | 'longFront' | 'longBack' | 'noTheme' | 'unknownTheme'

@@ -1,5 +1,12 @@
 import {assign, setup} from 'xstate'
-import {checkedFile, type FileTrouble, fileTroubles, isImportable, type ReadCards} from '../../domain/decks/deckFile.ts'
+import {
+  checkedFile,
+  type ExportFormat,
+  type FileTrouble,
+  fileTroubles,
+  isImportable,
+  type ReadCards,
+} from '../../domain/decks/deckFile.ts'
 import {type DeckLesson, lessonsByTitle} from '../../domain/decks/deckList.ts'
 import {type RequestFailure, requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {effect, notProvided} from '../shared/notProvided.ts'
@@ -7,7 +14,7 @@ import type {DeckFilesContext, DeckFilesEvent, ImportInput, Progress} from './de
 
 const nothing = {
   file: null,
-  read: [],
+  read: {cards: [], left: {cards: 0, media: 0}},
   chosen: '',
   checked: {cards: [], problems: []},
   trouble: null,
@@ -23,8 +30,8 @@ function troubleIn(error: unknown): FileTrouble {
 }
 
 /**
- * Own decks as files (beside flow F-094): a CSV file is read on the device, looked through row by row, and imported whole
- * or not at all; what was saved is exported in the same format.
+ * Own decks as files (beside flow F-094): a CSV file is read on the device, an Anki package by the server; either is looked
+ * through row by row, and imported whole or not at all. What was saved is exported in the same formats.
  */
 export const deckFilesMachine = setup({
   types: {} as {context: DeckFilesContext; events: DeckFilesEvent; tags: 'pending'},
@@ -34,7 +41,7 @@ export const deckFilesMachine = setup({
     /** All or none. */
     importCards: notProvided<unknown, ImportInput>('importCards'),
     /** Resolves with how many cards the file has. */
-    exportDecks: notProvided<number>('exportDecks'),
+    exportDecks: notProvided<number, {format: ExportFormat}>('exportDecks'),
   },
   actions: {
     storeLessons: assign((_, {lessons}: {lessons: readonly DeckLesson[]}) => ({
@@ -45,18 +52,18 @@ export const deckFilesMachine = setup({
     storeFile: assign((_, {file}: {file: File}) => ({...nothing, file, exported: null})),
     storeRead: assign(({context}, {read}: {read: ReadCards}) => ({
       read,
-      checked: checkedFile(read, context.lessons, context.chosen),
+      checked: checkedFile(read.cards, context.lessons, context.chosen),
     })),
     storeChosen: assign(({context}, {chosen}: {chosen: string}) => ({
       chosen,
-      checked: checkedFile(context.read, context.lessons, chosen),
+      checked: checkedFile(context.read.cards, context.lessons, chosen),
       key: null,
       failure: null,
     })),
     storeTrouble: assign((_, {trouble}: {trouble: FileTrouble}) => ({...nothing, trouble})),
     storeKey: assign(({context}, {key}: {key: string}) => ({key: context.key ?? key, failure: null})),
     storeFailure: assign((_, {failure}: {failure: RequestFailure}) => ({failure, progress: null})),
-    clearExport: assign({...nothing, exported: null}),
+    clearExport: assign((_, {format}: {format: ExportFormat}) => ({...nothing, exported: null, format})),
     storeProgress: assign((_, {done, total}: Progress) => ({progress: {done, total}})),
     storeExported: assign((_, {exported}: {exported: number}) => ({exported, progress: null})),
     forgetFile: assign(nothing),
@@ -68,7 +75,7 @@ export const deckFilesMachine = setup({
   },
 }).createMachine({
   id: 'deckFiles',
-  context: {...nothing, lessons: [], exported: null},
+  context: {...nothing, lessons: [], exported: null, format: 'csv'},
   initial: 'closed',
   states: {
     closed: {
@@ -82,7 +89,10 @@ export const deckFilesMachine = setup({
     choosing: {
       on: {
         'file.pick': {target: 'reading', actions: {type: 'storeFile', params: ({event}) => ({file: event.file})}},
-        'export.start': {target: 'exporting', actions: 'clearExport'},
+        'export.start': {
+          target: 'exporting',
+          actions: {type: 'clearExport', params: ({event}) => ({format: event.format})},
+        },
         'files.close': 'closed',
       },
     },
@@ -133,6 +143,7 @@ export const deckFilesMachine = setup({
       invoke: {
         id: 'exportDecks',
         src: 'exportDecks',
+        input: ({context}) => ({format: context.format}),
         onDone: {target: 'choosing', actions: {type: 'storeExported', params: ({event}) => ({exported: event.output})}},
         onError: {
           target: 'choosing',

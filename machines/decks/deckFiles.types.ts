@@ -1,4 +1,4 @@
-import type {CheckedFile, FileTrouble, ImportedCard, ReadCards} from '../../domain/decks/deckFile.ts'
+import type {CheckedFile, ExportFormat, FileTrouble, ImportedCard, ReadCards} from '../../domain/decks/deckFile.ts'
 import type {DeckLesson} from '../../domain/decks/deckList.ts'
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 
@@ -17,6 +17,8 @@ export type DeckFilesContext = {
   readonly progress: Progress | null
   /** How many cards the last export wrote; null before one. */
   readonly exported: number | null
+  /** Of the export that runs, or ran last. */
+  readonly format: ExportFormat
   readonly failure: RequestFailure | null
   /** The name of this import, for as long as its reply is not known. */
   readonly key: string | null
@@ -30,6 +32,6 @@ export type DeckFilesEvent =
   | {readonly type: 'file.drop'}
   | {readonly type: 'lesson.pick'; readonly lessonId: string}
   | {readonly type: 'import.confirm'; readonly key: string}
-  | {readonly type: 'export.start'}
+  | {readonly type: 'export.start'; readonly format: ExportFormat}
   | ({readonly type: 'progress.told'} & Progress)
   | {readonly type: 'files.close'}

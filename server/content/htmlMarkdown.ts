@@ -3,6 +3,7 @@ import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import {unified} from 'unified'
+import {piecesOf} from '../../domain/shared/formulas.ts'
 import type {RichNode, RichText} from '../../domain/shared/richText.ts'
 import {toRichText} from './markdown.ts'
 
@@ -22,12 +23,33 @@ function tidied(nodes: readonly Node[], nameImage: NameImage, depth: number): No
   if (depth > deepest) throw new RangeError('nested too deeply')
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'comment' || node.type === 'doctype') return []
+    if (node.type === 'text') return withFormulas(node.value)
     if (node.type !== 'element') return [node]
     if (node.tagName === 'img') return image(node, nameImage)
     if (dropped.has(node.tagName)) return []
     node.children = tidied(node.children, nameImage, depth + 1).filter(isContent)
     return [node]
   })
+}
+
+/** Formulas as MathJax has them, which Anki and Moodle show: `\\(…\\)` in a line, `\\[…\\]` apart. */
+const mathJax = /(?<![\p{L}\p{N}$])(?:\\\((?<inline>[^$\n]+?)\\\)|\\\[(?<block>[^$]+?)\\\])(?![\p{L}\p{N}$])/gu
+
+/** A text with its formulas as elements of their own, which are written with dollars. */
+function withFormulas(text: string): Node[] {
+  const nodes: Node[] = []
+  let at = 0
+  for (const {0: whole, index, groups} of text.matchAll(mathJax)) {
+    const isBlock = groups?.['block'] !== undefined
+    const tex = (groups?.['block'] ?? groups?.['inline'] ?? '').trim()
+    const source = isBlock ? `$$${tex}$$` : `$${tex}$`
+    const [piece] = piecesOf(source)
+    if (piece?.kind !== 'formula' || piece.source !== source) continue
+    nodes.push({type: 'text', value: text.slice(at, index)})
+    nodes.push({type: 'element', tagName: 'tex', properties: {}, children: [{type: 'text', value: source}]})
+    at = index + whole.length
+  }
+  return [...nodes, {type: 'text', value: text.slice(at)}]
 }
 
 const dropped = new Set([
@@ -59,6 +81,10 @@ function image(node: Element, nameImage: NameImage): Node[] {
 const writer = unified()
   .use(rehypeRemark, {
     handlers: {
+      tex: (_state, node: Element) => ({
+        type: 'html',
+        value: node.children.map((child) => (child.type === 'text' ? child.value : '')).join(''),
+      }),
       sub: (state, node: Element) => [
         {type: 'html', value: '<sub>'},
         ...inline(state.all(node)),

@@ -27,9 +27,12 @@ type Row = {
   readonly searched: string
   /** The signature of the front (`signatureOf`). */
   readonly hex: string
+  /** Its instant, ISO 8601. */
+  readonly at: string
 }
 
-const rowOf = ({lessonId, front, back}: ImportedCard): Row => ({
+/** Lists show the newest first, so each card is a millisecond older than the one before it in the file. */
+const rowOf = ({lessonId, front, back}: ImportedCard, at: number): Row => ({
   id: `c-${randomUUID()}`,
   lesson: lessonId,
   front: toRichText(front, noImages),
@@ -38,38 +41,39 @@ const rowOf = ({lessonId, front, back}: ImportedCard): Row => ({
   back_source: back,
   searched: folded(`${front}\n${back}`),
   hex: signatureOf(comparedWords(front)).hex,
+  at: new Date(at).toISOString(),
 })
 
 /** Cards as they are stored, through the one sanitiser; others have their turn between. */
-async function drawn(cards: readonly ImportedCard[]): Promise<Row[]> {
+async function drawn(cards: readonly ImportedCard[], now: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const [index, card] of cards.entries()) {
     if (index % turn === 0) await breathe()
-    rows.push(rowOf(card))
+    rows.push(rowOf(card, now - index))
   }
   return rows
 }
 
-async function storeBatch(tx: Kysely<Tables>, profileId: string, rows: readonly Row[], at: Date): Promise<void> {
+async function storeBatch(tx: Kysely<Tables>, profileId: string, rows: readonly Row[]): Promise<void> {
   await sql`
     with given as (
       select g.*, l.area, l.classification
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (
-        id text, lesson text, front jsonb, back jsonb, front_source text, back_source text, searched text, hex text
+        id text, lesson text, front jsonb, back jsonb, front_source text, back_source text, searched text, hex text, at timestamptz
       ) join lesson l on l.id = g.lesson
     ), cards as (
       insert into flashcard (id, lesson_id, position, comment, content_hash, area, classification, inherits_classification,
         prefix, front, back, created_at, updated_at, is_community, front_bits)
-      select id, lesson, 0, null, '', area, classification, true, null, front, back, ${at}::timestamptz, ${at}::timestamptz, true,
+      select id, lesson, 0, null, '', area, classification, true, null, front, back, at, at, true,
         ('x' || hex)::bit(${sql.lit(signatureBits)})
       from given
     ), community as (
       insert into community_flashcard (flashcard_id, profile_id, author_name, front_source, back_source, searched, is_imported,
         created_at)
-      select id, ${profileId}, null, front_source, back_source, searched, true, ${at}::timestamptz from given
+      select id, ${profileId}, null, front_source, back_source, searched, true, at from given
     )
     insert into deck_flashcard (profile_id, flashcard_id, added_at)
-    select ${profileId}, id, ${at}::timestamptz from given`.execute(tx)
+    select ${profileId}, id, at from given`.execute(tx)
 }
 
 /** Writes the cards of a file for everybody, all or none; they stand among the own decks at once. */
@@ -78,11 +82,11 @@ export async function storeImport(
   cards: readonly ImportedCard[],
   mutation: IdempotentMutation,
 ): Promise<void> {
-  const rows = await drawn(cards)
+  const rows = await drawn(cards, mutation.now)
   await db.transaction().execute(async (tx) => {
     await insertIdempotencyKey(mutation, {amount: cards.length}).execute(tx)
     for (let from = 0; from < rows.length; from += batch)
-      await storeBatch(tx, mutation.profileId, rows.slice(from, from + batch), new Date(mutation.now))
+      await storeBatch(tx, mutation.profileId, rows.slice(from, from + batch))
   })
 }
 

@@ -11,6 +11,10 @@ export const cardsADay = 200
 export const cardsImportedADay = 10_000
 export const importsPerMinute = 6
 
+/** Anki packages that one student may read or write in a minute, and that one process has in hand at once. */
+export const packagesPerMinute = 6
+export const packagesAtOnce = 4
+
 /** The cards of a lesson whose words a front is compared with: those that have most of its trigrams. */
 export const mostCompared = 300
 

@@ -151,4 +151,19 @@ test('a spreadsheet becomes own cards, all or none, and the decks become a file 
   expect(download.suggestedFilename()).toBe('meus-baralhos.csv')
   expect(file).toContain(`Pergunta importada?;"Resposta; com **força**";Abdome agudo\r\n`)
   expect(file).toContain(`'=1+1;Dois;Abdome agudo\r\n`)
+
+  // For Anki the same cards are a package, which the server reads again.
+  const [packed] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer(page).getByRole('button', {name: 'Exportar para o Anki'}).click(),
+  ])
+  expect(packed.suggestedFilename()).toBe('meus-baralhos.apkg')
+  const buffer = await readFile(await packed.path())
+  await page
+    .getByLabel('Escolher arquivo')
+    .setInputFiles({name: 'volta.apkg', mimeType: 'application/octet-stream', buffer})
+  await expect(viewer(page).getByText(/^volta\.apkg: \d+ flashcards$/u)).toBeVisible()
+  await expect(viewer(page).getByRole('region', {name: 'Primeiros flashcards do arquivo'})).toContainText(
+    'Resposta; com **força**',
+  )
 })

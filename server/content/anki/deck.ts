@@ -11,23 +11,26 @@ import type {PackImage} from '../packParts.schema.ts'
 import {shapeProblems} from '../shape.ts'
 import {digest} from '../slug.ts'
 import {type AnkiCard, readCollection} from './collection.ts'
-import {type AnkiPackage, openPackage} from './package.ts'
+import {type AnkiPackage, limits, openPackage} from './package.ts'
 import {isImageOcclusion, renderCard} from './template.ts'
+
+/** Why a package without cards gives none. */
+export const noCard = 'It holds no card.'
 
 /**
  * Reads an Anki package: each card of its notes becomes a flashcard, each cloze of its own. Text, lists, tables and
- * pictures come along; sounds are left out and LaTeX stays as it is written, both with a warning. Ids come from the
+ * pictures come along, and formulas of MathJax; sounds are left out and LaTeX of its own stays as it is written, both with a warning. Ids come from the
  * notes' own, so that a newer export of the deck changes the same cards.
  */
-export async function readAnki(file: string, bytes: Uint8Array, place: Place): Promise<FileReading> {
+export async function readAnki(file: string, bytes: Uint8Array, place: Place, most = limits): Promise<FileReading> {
   const unsupported = (error: unknown): FileReading => {
     const why = error instanceof Error ? error.message : String(error)
     return {...nothingRead, problems: [{file, item: 'file', reason: `It is not an Anki package: ${why}.`}]}
   }
   try {
-    const opened = openPackage(bytes)
+    const opened = openPackage(bytes, most)
     const cards = await readCollection(opened.collection, opened.isNew)
-    if (cards.length === 0) return {...nothingRead, problems: [{file, item: 'file', reason: 'It holds no card.'}]}
+    if (cards.length === 0) return {...nothingRead, problems: [{file, item: 'file', reason: noCard}]}
     return readCards(file, cards, opened, place)
   } catch (error) {
     return unsupported(error)
@@ -99,7 +102,7 @@ const withoutSounds = (html: string) => html.replace(sound, '')
 
 function notesOf(html: string): string[] {
   const sounds = [...html.matchAll(sound)].map(([, name]) => `The sound "${name}" was left out.`)
-  const hasLatex = /\[latex\]|\[\$\$?\]|\\\(|\\\[/.test(html)
+  const hasLatex = /\[latex\]|\[\$\$?\]/.test(html)
   return [...new Set(sounds), ...(hasLatex ? ['Its LaTeX stays as it is written.'] : [])]
 }
 

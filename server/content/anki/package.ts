@@ -2,8 +2,18 @@ import {unzipSync} from 'fflate'
 import {Decompress} from 'fzstd'
 import {readMessage, textOf} from './protobuf.ts'
 
-/** What a package may hold at most, unpacked, in bytes; more is a mistake or an attack. */
-export const limits = {
+/** What a package may hold at most, unpacked: files, and bytes; more is a mistake or an attack. */
+export type PackageLimits = {
+  readonly files: number
+  readonly collection: number
+  readonly mediaList: number
+  /** One picture, and all of them; 0 reads none. */
+  readonly image: number
+  readonly images: number
+}
+
+/** Those of a package that an operator imports. */
+export const limits: PackageLimits = {
   files: 20_000,
   collection: 256_000_000,
   mediaList: 16_000_000,
@@ -32,26 +42,26 @@ const collections = [
  *
  * @throws Error saying what is wrong with the file
  */
-export function openPackage(bytes: Uint8Array): AnkiPackage {
+export function openPackage(bytes: Uint8Array, most: PackageLimits = limits): AnkiPackage {
   const sizes = new Map<string, number>()
   reading(bytes, (name, size) => {
-    if (sizes.size >= limits.files) throw new Error(`it holds more than ${limits.files} files`)
+    if (sizes.size >= most.files) throw new Error(`it holds more than ${most.files} files`)
     sizes.set(name, size)
     return false
   })
   const found = collections.find(({name}) => sizes.has(name))
   if (found === undefined) throw new Error('it holds no collection of Anki')
-  const most = new Map([
-    [found.name, limits.collection],
-    ['media', limits.mediaList],
+  const needed = new Map([
+    [found.name, most.collection],
+    ['media', most.mediaList],
   ])
-  for (const [name, limit] of most) {
+  for (const [name, limit] of needed) {
     if ((sizes.get(name) ?? 0) > limit) throw new Error(`its file "${name}" is larger than ${limit} bytes`)
   }
-  let left = limits.images
+  let left = most.images
   const files = reading(
     bytes,
-    (name, size) => most.has(name) || (/^\d+$/.test(name) && size <= limits.image && (left -= size) >= 0),
+    (name, size) => needed.has(name) || (/^\d+$/.test(name) && size <= most.image && (left -= size) >= 0),
   )
   const unpack = (name: string, limit: number): Uint8Array => {
     const file = files[name]
@@ -59,17 +69,15 @@ export function openPackage(bytes: Uint8Array): AnkiPackage {
     return found.isNew ? unpacked(file, limit, name) : file
   }
   const names =
-    files['media'] === undefined
-      ? new Map<string, string>()
-      : mediaNames(unpack('media', limits.mediaList), found.isNew)
+    files['media'] === undefined ? new Map<string, string>() : mediaNames(unpack('media', most.mediaList), found.isNew)
   return {
-    collection: unpack(found.name, limits.collection),
+    collection: unpack(found.name, most.collection),
     isNew: found.isNew,
     media: (name) => {
       const entry = names.get(name)
       if (entry === undefined || !sizes.has(entry)) return null
       try {
-        return unpack(entry, limits.image)
+        return unpack(entry, most.image)
       } catch (error) {
         return error instanceof Error ? error.message : String(error)
       }

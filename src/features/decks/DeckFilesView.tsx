@@ -2,15 +2,18 @@ import type {ChangeEvent, ReactNode} from 'react'
 import {css, cx} from 'styled-system/css'
 import {button} from 'styled-system/recipes/button'
 import type {SnapshotFrom} from 'xstate'
+import {exportFormats} from '../../../domain/decks/deckFile.ts'
 import type {deckFilesMachine} from '../../../machines/decks/deckFiles.machine.ts'
 import {
   chosenLesson,
   exportedCount,
+  exportFormat,
   exportProgress,
   fileName,
   filesFailure,
   fileTrouble,
   importedCount,
+  leftOutOf,
   lessonsOfFiles,
   problemsOf,
   readCardsOf,
@@ -19,11 +22,13 @@ import type {DeckFilesEvent} from '../../../machines/decks/deckFiles.types.ts'
 import {
   deckFilesText,
   exportedLine,
+  exportLabels,
   filesFailureHints,
   fileTroubles,
   fileTroubleTitle,
   importedLine,
   importLabel,
+  leftOutLine,
   moreProblems,
   problemCount,
   problemLine,
@@ -72,7 +77,7 @@ function Pick({state, send}: Props) {
       <input
         type="file"
         className="visuallyHidden"
-        accept=".csv,.tsv,.txt"
+        accept=".csv,.tsv,.txt,.apkg"
         disabled={!state.matches('choosing')}
         onChange={onChange}
       />
@@ -97,15 +102,20 @@ function Choosing({state, send}: Props) {
         )}
       </Part>
       <Part title={deckFilesText.exportTitle} hint={deckFilesText.exportHint}>
-        <Button
-          variant="outline"
-          size="sm"
-          pending={isExporting}
-          disabled={!isExporting && !state.matches('choosing')}
-          onClick={() => send({type: 'export.start'})}
-        >
-          {deckFilesText.exportStart}
-        </Button>
+        <div className={css({display: 'flex', flexWrap: 'wrap', gap: '2'})}>
+          {exportFormats.map((format) => (
+            <Button
+              key={format}
+              variant="outline"
+              size="sm"
+              pending={isExporting && exportFormat(state) === format}
+              disabled={!(isExporting && exportFormat(state) === format) && !state.matches('choosing')}
+              onClick={() => send({type: 'export.start', format})}
+            >
+              {exportLabels[format]}
+            </Button>
+          ))}
+        </div>
         {isExporting ? (
           <p role="status" className={css({textStyle: 'small'})}>
             {deckFilesText.exporting}
@@ -181,6 +191,7 @@ function Preview({state, send}: Props) {
         {readLine(fileName(state), readCardsOf(state).length)}
       </p>
       <Alert tone="warning">{deckFilesText.notice}</Alert>
+      {leftOutLine(leftOutOf(state)) === '' ? null : <Alert tone="info">{leftOutLine(leftOutOf(state))}</Alert>}
       <SelectField
         label={deckFilesText.chooseTheme}
         options={[

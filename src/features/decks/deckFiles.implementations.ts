@@ -1,6 +1,6 @@
 import type {deckFilesMachine} from '../../../machines/decks/deckFiles.machine.ts'
 import type {Progress} from '../../../machines/decks/deckFiles.types.ts'
-import {exportDecksWith, importCardsFor, readDeckFile} from '../../services/decks/deckFiles.actors.ts'
+import {exportDecksWith, importCardsFor, readDeckFileFor} from '../../services/decks/deckFiles.actors.ts'
 import type {StudentActors} from '../studentActors.ts'
 import type {Implementations} from '../useFlow.ts'
 
@@ -16,9 +16,9 @@ export const createDeckFilesImplementations = ({
   refreshLists,
 }: Deps): Implementations<typeof deckFilesMachine> => ({
   actors: {
-    readFile: readDeckFile,
+    readFile: readDeckFileFor(uid),
     importCards: importCardsFor(uid),
-    exportDecks: exportDecksWith(client(), tell),
+    exportDecks: exportDecksWith(uid, client(), tell),
   },
   actions: {refreshLists: () => refreshLists()},
 })

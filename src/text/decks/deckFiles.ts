@@ -1,4 +1,11 @@
-import {type FileTrouble, fileBounds, type RowProblem, type RowTrouble} from '../../../domain/decks/deckFile.ts'
+import {
+  type ExportFormat,
+  type FileTrouble,
+  fileBounds,
+  type LeftOut,
+  type RowProblem,
+  type RowTrouble,
+} from '../../../domain/decks/deckFile.ts'
 import {cardBounds} from '../../../domain/decks/card.ts'
 
 const count = (amount: number): string => amount.toLocaleString('pt-BR')
@@ -9,12 +16,11 @@ export const deckFilesText = {
   title: 'Importar e exportar flashcards',
   close: 'Fechar',
   importTitle: 'Importar um arquivo',
-  importHint: `Planilha CSV com as colunas frente, verso e tema; até ${count(fileBounds.cards)} flashcards. Nada é enviado antes de você conferir.`,
+  importHint: `Planilha CSV com as colunas frente, verso e tema, ou baralho do Anki (.apkg); até ${count(fileBounds.cards)} flashcards. Nada é publicado antes de você conferir.`,
   pick: 'Escolher arquivo',
   exportTitle: 'Exportar meus baralhos',
   exportHint:
-    'Um arquivo CSV com os flashcards que você criou ou salvou. Abre em planilhas e volta pelo mesmo caminho.',
-  exportStart: 'Exportar CSV',
+    'Um arquivo com os flashcards que você criou ou salvou, para planilhas ou para o Anki. Volta pelo mesmo caminho; das imagens vai só a descrição.',
   reading: 'Lendo o arquivo…',
   exporting: 'Reunindo os flashcards…',
   progress: 'Flashcards reunidos',
@@ -31,6 +37,17 @@ export const deckFilesText = {
   exportFailed: 'Os flashcards não foram exportados.',
   done: 'Importação concluída.',
 } as const
+
+export const exportLabels: Readonly<Record<ExportFormat, string>> = {csv: 'Exportar CSV', apkg: 'Exportar para o Anki'}
+
+/** What of a file does not come along; empty when all does. */
+export function leftOutLine({cards: left, media}: LeftOut): string {
+  const parts = [
+    ...(left > 0 ? [`${cards(left)} sem texto em um dos lados ou de tipo desconhecido`] : []),
+    ...(media > 0 ? [`${count(media)} ${media === 1 ? 'imagem ou som' : 'imagens e sons'}`] : []),
+  ]
+  return parts.length === 0 ? '' : `Não vêm junto: ${parts.join('; ')}.`
+}
 
 export const importLabel = (amount: number): string => `Importar ${cards(amount)}`
 export const importedLine = (amount: number): string => `${cards(amount)} em “Meus baralhos” e na comunidade.`
@@ -56,11 +73,13 @@ export const problemLine = ({row, trouble, theme}: RowProblem): string =>
 export const fileTroubleTitle = 'Este arquivo não pode ser importado.'
 
 export const fileTroubles: Readonly<Record<FileTrouble, string>> = {
-  unknownKind: 'Escolha um arquivo CSV.',
+  unknownKind: 'Escolha um arquivo CSV ou um baralho do Anki (.apkg).',
   tooLarge: `O arquivo tem mais de ${fileBounds.bytes / 1_000_000} MB, ou os flashcards juntos mais de ${fileBounds.sent / 1_000_000} MB. Divida-o em partes.`,
   tooMany: `O arquivo tem mais de ${count(fileBounds.cards)} flashcards. Divida-o em partes.`,
   empty: 'O arquivo não tem nenhum flashcard.',
-  broken: 'O arquivo está danificado ou não é uma planilha: confira as aspas.',
+  broken: 'O arquivo está danificado. Se é uma planilha, confira as aspas.',
+  offline: 'Um baralho do Anki é lido no servidor, e você está sem conexão. Tente de novo quando ela voltar.',
+  unread: 'O servidor não leu o arquivo. Tente de novo em instantes.',
 }
 
 export const filesFailureHints = {

@@ -12,11 +12,11 @@ test('a file is imported whole or not at all, under its first key', async () => 
   const harness = startHarness(deckFilesModel)
   await harness.dispatch({type: 'files.open', lessons})
   await harness.dispatch({type: 'file.pick', file})
-  const output = [
+  const read = [
     {row: 2, front: 'F', back: 'V', theme: 'trauma toracico'},
     {row: 3, front: 'G', back: 'W', theme: 'Outro'},
   ]
-  await harness.dispatch({type: 'xstate.done.actor.readFile', output})
+  await harness.dispatch({type: 'xstate.done.actor.readFile', output: {cards: read, left: {cards: 0, media: 0}}})
   expect([
     harness.actor.getSnapshot().can({type: 'import.confirm', key: ''}),
     harness.context().checked.problems,

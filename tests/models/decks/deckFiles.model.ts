@@ -3,8 +3,10 @@ import {deckFilesMachine} from '../../../machines/decks/deckFiles.machine.ts'
 import {
   deckFilesText,
   exportedLine,
+  exportLabels,
   fileTroubles,
   importedLine,
+  leftOutLine,
   problemLine,
 } from '../../../src/text/decks/deckFiles.ts'
 import type {FlowModel} from '../../support/harness.ts'
@@ -27,12 +29,18 @@ export const deckFilesModel: FlowModel<typeof deckFilesMachine> = {
     'file.drop': [{type: 'file.drop'}],
     'lesson.pick': [{type: 'lesson.pick', lessonId: 'l2'}],
     'import.confirm': [{type: 'import.confirm', key: 'chave'}],
-    'export.start': [{type: 'export.start'}],
+    'export.start': [
+      {type: 'export.start', format: 'csv'},
+      {type: 'export.start', format: 'apkg'},
+    ],
     'progress.told': [{type: 'progress.told', done: 75, total: 150}],
     'files.close': [{type: 'files.close'}],
   },
   replies: {
-    'xstate.done.actor.readFile': [cardsOfFile],
+    'xstate.done.actor.readFile': [
+      {cards: cardsOfFile, left: {cards: 0, media: 0}},
+      {cards: cardsOfFile, left: {cards: 1, media: 3}},
+    ],
     'xstate.error.actor.readFile': [{trouble: 'broken'}],
     'xstate.done.actor.importCards': [undefined],
     'xstate.error.actor.importCards': [{failure: 'offline'}],
@@ -54,7 +62,7 @@ export const deckFilesView: ViewModel<typeof deckFilesMachine> = {
     'lesson.pick': (page, {lessonId}) =>
       page.getByRole('combobox', {name: deckFilesText.chooseTheme}).selectOptions(lessonId),
     'import.confirm': (page) => page.getByRole('button', {name: /^Importar 2 flashcards$/u}).click(),
-    'export.start': (page) => page.getByRole('button', {name: deckFilesText.exportStart}).click(),
+    'export.start': (page, {format}) => page.getByRole('button', {name: exportLabels[format]}).click(),
     'progress.told': 'fact',
     'files.close': (page) => page.getByRole('button', {name: deckFilesText.close}).click(),
   },
@@ -69,10 +77,11 @@ export const deckFilesView: ViewModel<typeof deckFilesMachine> = {
       ],
     }),
     reading: {visible: [dialog, ['text', deckFilesText.reading]]},
-    preview: ({checked: {problems}, failure}) => ({
+    preview: ({checked: {problems}, failure, read: {left}}) => ({
       visible: [
         dialog,
         ['text', deckFilesText.notice],
+        ...(left.media === 0 ? [] : [['text', leftOutLine(left)] as const]),
         ...problems.map((problem) => ['text', problemLine(problem)] as const),
         ...(failure === null ? [] : [['text', deckFilesText.importFailed] as const]),
       ],

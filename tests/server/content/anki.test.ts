@@ -44,7 +44,7 @@ describe.each([
   test('carries pictures, and says which it leaves out', async () => {
     const fields = [
       'Veja <img src="ritmo%201.png"> <img src="a.gif"> <img src="https://x.example/y.png">',
-      'fim [sound:voz.mp3] \\(x^2\\)',
+      'fim [sound:voz.mp3] \\(x^2\\) [latex]y[/latex]',
     ]
     const reading = await read(await pack([{guid: 'a', type: 1, fields}], {'ritmo 1.png': png, 'a.gif': png}))
     expect(reading.warnings.map(({reason}) => reason)).toEqual([
