@@ -5,7 +5,6 @@ import {fileOf} from './scripts/build/chunks.ts'
 import {doors} from './scripts/build/doors.ts'
 import {inSource} from './scripts/build/entries.ts'
 import {lateLists} from './scripts/build/lateLists.ts'
-import {namedDocuments} from './scripts/build/namedDocuments.ts'
 import {page} from './scripts/build/page.ts'
 import {preloadStudentChunks} from './scripts/build/preloadStudentChunks.ts'
 import {safePreload} from './scripts/build/safePreload.ts'
@@ -59,7 +58,6 @@ export default defineConfig({
     boot(),
     preloadStudentChunks(),
     safePreload(),
-    namedDocuments(),
     lateLists(),
     serviceWorkerList(),
     doors(),

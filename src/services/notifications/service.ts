@@ -5,7 +5,6 @@ import {serverClock} from '../platform/clock.ts'
 import {clientConfig} from '../platform/config.ts'
 import {timeZone} from '../platform/device.ts'
 import {tokensOf} from '../platform/identity.ts'
-import {documentText} from '../platform/documentText.ts'
 import {persisted} from '../platform/persisted.ts'
 import {NotificationReceivedDocument} from '../gen/notifications/graphql.ts'
 import {socketSubscriptions} from '../platform/socketSubscriptions.ts'
@@ -50,7 +49,7 @@ async function open(uid: string, closing: AbortSignal): Promise<NotificationServ
     }),
     exchanges: [
       // Another service than this product's own knows none of its documents.
-      notifications.documents === 'persisted' ? persisted : documentText,
+      ...(notifications.documents === 'persisted' ? [persisted] : []),
       fetchExchange,
       socketSubscriptions(socket),
     ],
