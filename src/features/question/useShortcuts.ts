@@ -1,44 +1,31 @@
 import {useEffect} from 'react'
+import {importWithRetry} from '../../ui/loading/lazyLoading.tsx'
+import type {ShortcutAction, shortcutOf} from './shortcutKeys.ts'
 
-export type ShortcutAction =
-  | {readonly kind: 'pick'; readonly choice: number}
-  | {readonly kind: 'strike'; readonly choice: number}
-  | {readonly kind: 'next'}
-  | {readonly kind: 'previous'}
-  | {readonly kind: 'answer'}
-  | {readonly kind: 'comment'}
+export type {ShortcutAction}
 
-const strikeKeys = ['q', 'w', 'e', 'r', 't']
+type Keys = {readonly shortcutOf: typeof shortcutOf}
+let keys: Keys | undefined
 
-/** The action of a key (spec 2§5): 1-5 pick, q-t strike, arrows move, right Ctrl answers, right Shift shows the comment. */
-export function actionOfKey({key, code}: Pick<KeyboardEvent, 'key' | 'code'>): ShortcutAction | null {
-  if (code === 'ControlRight') return {kind: 'answer'}
-  if (code === 'ShiftRight') return {kind: 'comment'}
-  if (/^[1-5]$/.test(key)) return {kind: 'pick', choice: Number(key) - 1}
-  if (key === 'ArrowRight') return {kind: 'next'}
-  if (key === 'ArrowLeft') return {kind: 'previous'}
-  const choice = strikeKeys.indexOf(key.toLowerCase())
-  return choice === -1 ? null : {kind: 'strike', choice}
+const load = () => import('./shortcutKeys.ts')
+
+async function loadKeys(): Promise<Keys> {
+  keys = await importWithRetry(load)
+  return keys
 }
 
-const typing =
-  'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], body:has(#root > [inert])'
-
-/** Where keys belong to what has the focus, or to nothing: under the splash. */
-export const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
-
-/** Single-key shortcuts, never while typing, with a modifier held, or turned off (D-30). */
+/** Single-key shortcuts, never while typing, with a modifier held, or turned off (D-30). Keys before they are loaded wait. */
 export function useShortcuts(areOn: boolean, perform: (action: ShortcutAction) => void): void {
   useEffect(() => {
     if (!areOn) return undefined
+    const loading = keys ?? loadKeys()
+    const act = (loaded: Keys, event: KeyboardEvent) => {
+      const action = loaded.shortcutOf(event)
+      if (action) perform(action)
+    }
     const onKey = (event: KeyboardEvent) => {
-      const isModifierKey = event.code === 'ControlRight' || event.code === 'ShiftRight'
-      if (event.repeat || isTyping(event.target) || event.altKey || event.metaKey) return
-      if (!isModifierKey && (event.ctrlKey || event.shiftKey)) return
-      const action = actionOfKey(event)
-      if (!action) return
-      if (action.kind === 'next' || action.kind === 'previous') event.preventDefault()
-      perform(action)
+      if (keys) act(keys, event)
+      else void Promise.resolve(loading).then((loaded) => act(loaded, event))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

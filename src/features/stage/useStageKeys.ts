@@ -1,6 +1,6 @@
 import {useEffect, useSyncExternalStore} from 'react'
 import {onPreferences, shortcutsPreference} from '../../services/question/preferences.ts'
-import {isTyping} from '../question/useShortcuts.ts'
+import {isTyping} from '../question/shortcutKeys.ts'
 
 /** Whether single keys act, and their switch; it is the one of the questions (D-30). */
 export const useAreKeysOn = (): readonly [areOn: boolean, switchTo: (areOn: boolean) => void] => [

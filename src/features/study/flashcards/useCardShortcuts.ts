@@ -1,5 +1,5 @@
 import {useEffect} from 'react'
-import {isTyping} from '../../question/useShortcuts.ts'
+import {isTyping} from '../../question/shortcutKeys.ts'
 
 export type CardAction = 'wrong' | 'right' | 'previous' | 'flip' | 'next' | 'undo'
 
