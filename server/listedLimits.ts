@@ -72,6 +72,9 @@ import {
   mostCompared,
   packagesAtOnce,
   packagesPerMinute,
+  longestHidingReason,
+  mostReported,
+  mostReports,
 } from './decks/limits.ts'
 import {longestInstitution} from '../domain/feedback/admission.ts'
 import {longestFeedback, npsPauses} from '../domain/feedback/nps.ts'
@@ -175,6 +178,9 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'files that one student imports', most: importsPerMinute, unit: 'per minute'},
     {of: 'Anki packages that one student reads or writes', most: packagesPerMinute, unit: 'per minute'},
     {of: 'Anki packages that one process has in hand at once', most: packagesAtOnce, unit: 'packages'},
+    {of: 'reported cards of one reply', most: mostReported, unit: 'cards'},
+    {of: 'reports of a card in one reply', most: mostReports, unit: 'reports'},
+    {of: 'the reason for which a card is hidden', most: longestHidingReason, unit: 'characters'},
     {of: 'cards of a lesson that a front is compared with', most: mostCompared, unit: 'cards'},
     {of: 'a picture of a card', most: cardImage.bytes, unit: 'bytes'},
     {of: 'a side of a picture', most: cardImage.longestSide, unit: 'pixels'},

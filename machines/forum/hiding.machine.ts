@@ -6,7 +6,7 @@ import {effect, notProvided} from '../shared/notProvided.ts'
 import type {HidingChange, HidingContext, HidingEvent, HidingInput} from './hiding.types.ts'
 
 /**
- * The staff hides a comment with a reason that its author reads, or lets it stand (spec 2§6, ours). What was written stays
+ * The staff hides a comment or a card with a reason that its author reads, or lets it stand (spec 2§6, ours). What was written stays
  * over a failure and a closed window.
  */
 export const hidingMachine = setup({
@@ -19,7 +19,7 @@ export const hidingMachine = setup({
     clear: assign({reason: '', failure: null}),
     notifyHidden: effect('notifyHidden'),
     notifyShown: effect('notifyShown'),
-    /** The comment is as it was told to be. */
+    /** It is as it was told to be. */
     tellChanged: effect<{id: string}>('tellChanged'),
   },
   guards: {

@@ -1,6 +1,6 @@
 import type {RequestFailure} from '../../domain/profile/requestFailure.ts'
 
-/** A comment is hidden with a reason that its author reads, or shown with null. */
+/** A comment or a card is hidden with a reason that its author reads, or shown with null. */
 export type HidingChange = {readonly id: string; readonly reason: string | null; readonly key: string}
 
 export type HidingContext = {
@@ -17,5 +17,5 @@ export type HidingEvent =
   | {readonly type: 'hiding.close'}
   | {readonly type: 'hiding.type'; readonly reason: string}
   | {readonly type: 'hiding.send'; readonly key: string}
-  /** The comment stands: it is shown again, and its reports are settled. */
+  /** It stands: it is shown again, and its reports are settled. */
   | {readonly type: 'hiding.undo'; readonly key: string}

@@ -3,7 +3,7 @@ import {requestFailureIn} from '../../domain/profile/requestFailure.ts'
 import {notProvided} from '../shared/notProvided.ts'
 import type {ReportedContext, ReportedEvent} from './reportedQueue.types.ts'
 
-/** What students reported of a forum, for the staff (spec 2§6, ours): each comment is hidden, or stands. */
+/** What students reported of the forum or of community cards, for the staff (spec 2§6, ours): each is hidden, or stands. */
 export const reportedQueueMachine = setup({
   types: {} as {context: ReportedContext; events: ReportedEvent},
   actors: {
@@ -13,7 +13,7 @@ export const reportedQueueMachine = setup({
   actions: {
     storeQueue: assign((_, {items, total}: ReportedContext) => ({items, total})),
     storeSettled: assign(({context: {items, total}}, {id}: {id: string}) => {
-      const left = items.filter(({comment}) => comment.id !== id)
+      const left = items.filter((item) => item.id !== id)
       return {items: left, total: total - (items.length - left.length)}
     }),
   },

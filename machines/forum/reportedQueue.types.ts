@@ -1,16 +1,18 @@
-import type {ReportReason} from '../../domain/study/feedback.ts'
-import type {ForumComment} from '../../domain/forum/comment.ts'
-
-/** A comment with what was reported about it. */
+/** A comment or a card of the community, with what was reported about it. */
 export type ReportedItem = {
-  readonly comment: ForumComment
+  readonly id: string
+  /** The author's name; empty when the account is gone. */
+  readonly author: string
+  /** As it was written. */
+  readonly body: string
   readonly reports: readonly {
-    readonly reason: ReportReason
+    /** The reason in words. */
+    readonly title: string
     readonly description: string
     /** ISO 8601. */
     readonly createdAt: string
   }[]
-  /** The path of the content's page. */
+  /** The path of the page where it stands. */
   readonly link: string
 }
 
@@ -23,5 +25,5 @@ export type ReportedContext = {
 export type ReportedEvent =
   | {readonly type: 'queue.reload'}
   | {readonly type: 'network.returned'}
-  /** Somebody of the staff has decided about a comment. */
+  /** Somebody of the staff has decided about an item. */
   | {readonly type: 'report.settled'; readonly id: string}

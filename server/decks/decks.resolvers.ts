@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {type CardImage, cardBounds, isFace, isImageTold, keptFace, keptImage} from '../../domain/decks/card.ts'
 import {isComparable} from '../../domain/decks/likeness.ts'
+import {keptBody} from '../../domain/forum/body.ts'
 import type {CommunityFlashcard, MutationResolvers, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import type {RequestContext} from '../kernel/context.ts'
 import type {Database} from '../kernel/database/database.ts'
@@ -12,7 +13,8 @@ import {signedInSession} from '../kernel/session.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {findCard, findCommunityCards, findSavedCards, listCommunityDecks, type PageWanted} from './cards.repository.ts'
 import {findLooseImages} from './images.repository.ts'
-import {cardsADay, mostCards, mostSkipped} from './limits.ts'
+import {cardsADay, longestHidingReason, mostCards, mostSkipped} from './limits.ts'
+import {decideCard, listReportedCards} from './reported.repository.ts'
 import {findSimilarCards} from './similar.repository.ts'
 import {
   countWritten,
@@ -59,6 +61,15 @@ function checkedImage(input: ImageInput | null | undefined): CardImage | null {
   const image = keptImage({id: checkedId(input._id), alt: input.alt})
   if (!isImageTold(image)) throw new DomainError('BAD_INPUT', 'A picture says in words what it shows.')
   return image
+}
+
+/** Why a card is hidden, as its author reads it; null lets it stand. */
+function checkedReason(reason: string | null | undefined): string | null {
+  if (reason === null || reason === undefined) return null
+  const kept = keptBody(reason)
+  if (kept === '' || kept.length > longestHidingReason)
+    throw new DomainError('BAD_INPUT', `A reason has 1 to ${longestHidingReason} characters.`)
+  return kept
 }
 
 type FaceImages = {readonly frontImage: CardImage | null; readonly backImage: CardImage | null}
@@ -120,9 +131,14 @@ export const decksQueries = {
     const wanted = {profileId: profile.id, courseId: courseOf(profile), lessonId: checkedId(lessonId), front}
     return findSimilarCards(context.services.database, wanted)
   },
+
+  reportedFlashcards: async (_root, _args, context) => {
+    await signedInSession(context)
+    return listReportedCards(context.services.database)
+  },
 } satisfies Pick<
   QueryResolvers,
-  'getCommunityDecks' | 'getCommunityFlashcards' | 'getUserFlashcards' | 'similarFlashcards'
+  'getCommunityDecks' | 'getCommunityFlashcards' | 'getUserFlashcards' | 'similarFlashcards' | 'reportedFlashcards'
 >
 
 type Store = (database: Pick<Database, 'db'>, place: Place, mutation: IdempotentMutation) => Promise<void>
@@ -180,7 +196,21 @@ export const decksMutations = {
       replay: ({id}) => read(id),
     })
   },
+
+  decideReportedFlashcard: async (_root, {_id, reason, idempotencyKey}, context) => {
+    const {profile} = await signedInSession(context)
+    const {database, clock} = context.services
+    const input = {id: checkedId(_id), reason: checkedReason(reason)}
+    const mutation = idempotentMutation('decideReportedFlashcard', profile.id, idempotencyKey, input, clock())
+    return runIdempotent<string, {id: string}>(database, mutation, {
+      attempt: async () => {
+        if (!(await decideCard(database, input, mutation))) throw new DomainError('NOT_FOUND')
+        return input.id
+      },
+      replay: async ({id}) => id,
+    })
+  },
 } satisfies Pick<
   MutationResolvers,
-  'addFlashcardToDeck' | 'removeFlashcardFromDeck' | 'deleteFlashcard' | 'createFlashcard'
+  'addFlashcardToDeck' | 'removeFlashcardFromDeck' | 'deleteFlashcard' | 'createFlashcard' | 'decideReportedFlashcard'
 >

@@ -21,3 +21,8 @@ export const mostCompared = 300
 /** Pictures for cards that one student may send in a minute, and within a day of 24 hours. */
 export const imagesPerMinute = 20
 export const imagesADay = 100
+
+/** Reported cards of one reply, reports of each, and characters of a reason. */
+export const mostReported = 50
+export const mostReports = 20
+export const longestHidingReason = 500

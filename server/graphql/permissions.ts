@@ -1,5 +1,5 @@
 import type {Operation} from '../kernel/operation.ts'
-import {everybody, type Permission, signedIn, teamOnly, withAccess} from '../kernel/roles.ts'
+import {everybody, type Permission, signedIn, staffOnly, teamOnly, withAccess} from '../kernel/roles.ts'
 
 /**
  * Who may call what (D-11). A root field without a permission does not compile, a permission without a test fails. Staff study like
@@ -105,6 +105,8 @@ export const permissions: {readonly [O in Operation]: Permission} = {
   addFlashcardToDeck: {...withAccess, otherStudent: 'takesNoIds'},
   removeFlashcardFromDeck: {...withAccess, otherStudent: 'takesNoIds'},
   similarFlashcards: {...withAccess, otherStudent: 'takesNoIds'},
+  reportedFlashcards: {...staffOnly, otherStudent: 'takesNoIds'},
+  decideReportedFlashcard: {...staffOnly, otherStudent: 'takesNoIds'},
   createFlashcard: {...withAccess, otherStudent: 'takesNoIds'},
   deleteFlashcard: {...withAccess, otherStudent: 'NOT_FOUND'},
   createExamExtraActivity: {...withAccess, otherStudent: 'takesNoIds'},

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
-import {publishNotification} from '../notifications/publish.ts'
+import {longestHidingReason as longestReason} from '../decks/limits.ts'
+import {hideCard} from '../decks/reported.repository.ts'
 import {type Call, type Command, OperatorError} from './command.ts'
 import {quoted, words} from './find.ts'
-
-const longestReason = 500
-
-/** As much of a card as tells it from others in a notification. */
-const shownLetters = 80
-
-const cut = (text: string) => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
 
 function reasonOf(call: Call): string {
   const result = v.safeParse(words(longestReason), call.text('reason') ?? '')
@@ -32,13 +26,9 @@ async function cardOf(call: Call, isHidden: boolean) {
   return card
 }
 
-async function store({db}: Call, id: string, hidden_reason: string | null): Promise<void> {
-  await db
-    .updateTable('flashcard')
-    .set({retired: hidden_reason !== null})
-    .where('id', '=', id)
-    .execute()
-  await db.updateTable('community_flashcard').set({hidden_reason}).where('flashcard_id', '=', id).execute()
+async function showCard({db}: Call, id: string): Promise<void> {
+  await db.updateTable('flashcard').set({retired: false}).where('id', '=', id).execute()
+  await db.updateTable('community_flashcard').set({hidden_reason: null}).where('flashcard_id', '=', id).execute()
 }
 
 const hide: Command = {
@@ -48,13 +38,9 @@ const hide: Command = {
   options: {reason: {kind: 'text', about: 'why, as the author reads it'}},
   run: async (call) => {
     const reason = reasonOf(call)
-    const {id, profileId, front} = await cardOf(call, false)
-    await store(call, id, reason)
-    if (profileId !== null) {
-      const message = `Seu flashcard “${cut(front)}” foi ocultado pela moderação. Motivo: ${reason}`
-      await publishNotification(call.db, {profileId}, {message, authorName: 'Equipe Aristo'}, call.now)
-    }
-    return [`${id} hidden`]
+    const card = await cardOf(call, false)
+    await hideCard(call.db, card, reason, call.now)
+    return [`${card.id} hidden`]
   },
 }
 
@@ -64,7 +50,7 @@ const show: Command = {
   about: 'Shows a community card again that was hidden.',
   run: async (call) => {
     const {id} = await cardOf(call, true)
-    await store(call, id, null)
+    await showCard(call, id)
     return [`${id} shown`]
   },
 }

@@ -116,4 +116,14 @@ export const studyContentMigrations: Record<string, Migration> = {
       for (const statement of statements) await sql.raw(statement).execute(db)
     },
   },
+  /** Reports about which the staff has decided on the screen. */
+  '302_report_settled': {
+    up: async (db: Kysely<unknown>) => {
+      const statements = [
+        'alter table content_report add column settled_at timestamptz',
+        'create index content_report_open on content_report (type, document) where settled_at is null',
+      ]
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
 }

@@ -90,6 +90,8 @@ export interface ContentReportTable {
   title: string
   body: string
   created_at: Timestamp
+  /** When the staff decided about it; null while nobody has. */
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 /** What students do with study content beside answering questions. */

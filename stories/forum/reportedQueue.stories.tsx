@@ -1,6 +1,8 @@
+import type {ForumComment} from '../../domain/forum/comment.ts'
 import {reportedQueueMachine} from '../../machines/forum/reportedQueue.machine.ts'
 import type {ReportedItem} from '../../machines/forum/reportedQueue.types.ts'
 import {ReportedQueueView} from '../../src/features/forum/ReportedQueueView.tsx'
+import {reasonNames} from '../../src/text/study/feedback.ts'
 import {flowStories} from '../support/flowStory.tsx'
 import {Stage} from '../ui/Stage.tsx'
 import {comment, longComment} from './comments.ts'
@@ -8,16 +10,18 @@ import {comment, longComment} from './comments.ts'
 const createdAt = '2026-03-10T12:00:00.000Z'
 const link = '/viewer/questao?id=q1&comment=c1'
 
+const itemOf = ({id, user, body}: ForumComment) => ({id, author: user.name, body})
+
 const items: readonly ReportedItem[] = [
   {
-    comment,
+    ...itemOf(comment),
     link,
     reports: [
-      {reason: 'offTopic', description: '', createdAt},
-      {reason: 'other', description: 'Parece expor um paciente real.', createdAt},
+      {title: reasonNames.offTopic, description: '', createdAt},
+      {title: reasonNames.other, description: 'Parece expor um paciente real.', createdAt},
     ],
   },
-  {comment: longComment, link, reports: [{reason: 'wrongExplanation', description: '', createdAt}]},
+  {...itemOf(longComment), link, reports: [{title: reasonNames.wrongExplanation, description: '', createdAt}]},
 ]
 
 const {at, meta} = flowStories({

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import type {StudyMutation} from './studyRequests.ts'
 import type {AgendaData, Student, TestServer} from './support.ts'
 
@@ -66,6 +67,32 @@ export async function addCardsOf(
   }
 }
 
+/** A report of a card by a student, as `reportCreateOne` keeps it. */
+export async function reportCard(
+  {database: {db}, now}: TestServer,
+  {profileId}: Student,
+  document: string,
+  words: {readonly title?: string; readonly body?: string} = {},
+): Promise<void> {
+  await db
+    .insertInto('content_report')
+    .values({
+      id: randomUUID(),
+      profile_id: profileId,
+      type: 'flashcard',
+      document,
+      title: words.title ?? 'Outro',
+      body: words.body ?? '',
+      created_at: new Date(now),
+    })
+    .execute()
+}
+
+export const reportedCardsDocument =
+  '{ cards: reportedFlashcards { totalAmount items { _id front back lessonId author reports { title body createdAt } } } }'
+export const decideCardDocument =
+  'mutation ($_id: ID!, $reason: String, $key: ID!) { decideReportedFlashcard(_id: $_id, reason: $reason, idempotencyKey: $key) }'
+
 const written = (front: string) => () => ({front, back: 'Verso', lessonId: 'alta'})
 
 /** The mutations of decks, by name. */
@@ -92,4 +119,5 @@ export const decksQueryCases: Record<string, Asked> = {
   getCommunityFlashcards: {document: communityCardsDocument, variables: () => ({skip: 0, limit: 15})},
   similarFlashcards: {document: similarCardsDocument, variables: () => ({front: 'Tríade de Beck', lessonId: 'alta'})},
   getUserFlashcards: {document: savedCardsDocument, variables: () => ({skip: 0, limit: 15})},
+  reportedFlashcards: {document: reportedCardsDocument, variables: () => ({})},
 }

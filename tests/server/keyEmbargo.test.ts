@@ -108,6 +108,7 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
 
 /** Operations whose replies name such a field, of something that is no question. */
 const harmless: Record<string, string> = {
+  reportedFlashcards: 'what a student has written about a card',
   forumChanged: 'the comment is about the content; the forum of such a question is closed (forum.test.ts)',
   article: 'the body is that of the article',
   profile: 'the comment of nothing: a place in a list of targets',

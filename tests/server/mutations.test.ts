@@ -137,8 +137,13 @@ const ofVisitors = [
   'createAppealActiveCampaignContact',
 ]
 
+/** What the staff alone sends; `reportedCards.test.ts` holds it to the same promises. */
+const ofStaff = ['decideReportedFlashcard']
+
 const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'))
-const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => !ofVisitors.includes(name))
+const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter(
+  (name) => !ofVisitors.includes(name) && !ofStaff.includes(name),
+)
 
 test('every mutation of the schema has its case here', () => {
   expect(Object.keys(cases).toSorted()).toEqual(mutations.toSorted())

@@ -11,7 +11,7 @@ import {staffRoles} from '../../server/kernel/session.ts'
 import {addDiagnosticsOf, diagnosticRequests, requestsOfDiagnosticVisitor} from './diagnosticRequests.ts'
 import {landingRequests} from './landingRequests.ts'
 import {addExamsOf, addExamTemplates, examMutationCases, examQueryCases} from './examRequests.ts'
-import {addCardsOf, decksMutationCases, decksQueryCases} from './decksRequests.ts'
+import {addCardsOf, decideCardDocument, decksMutationCases, decksQueryCases, reportCard} from './decksRequests.ts'
 import {addExtrasOf, addExtraTemplates, extraMutations, extraQueries} from './extrasRequests.ts'
 import {wednesday} from './fixture.ts'
 import {performanceQueryCases} from './performanceRequests.ts'
@@ -128,6 +128,10 @@ Object.assign(
   diagnosticRequests,
   landingRequests,
   {
+    decideReportedFlashcard: {
+      document: decideCardDocument,
+      variables: ({_id}) => ({_id: `${_id}-outro`, key: 'decide'}),
+    },
     raffleLists: {document: '{ raffleLists { category } }', variables: () => ({})},
     getPremiumCoursesForUser: {document: '{ getPremiumCoursesForUser { courseId } }', variables: () => ({})},
     shouldDisplayModal: {document: '{ shouldDisplayModal { shouldExecute } }', variables: () => ({})},
@@ -184,6 +188,7 @@ describe('who may call what', () => {
       await addExamsOf(server, student, agenda)
       await addExtrasOf(server, student, agenda)
       await addCardsOf(server, student, agenda)
+      await reportCard(server, student, `${agenda._id}-outro`)
       await addDiagnosticsOf(server, student, agenda)
       visitorAgenda ??= agenda
       await server.database.db

@@ -18,7 +18,7 @@ import {type AssistantDeps, createAssistantDeps} from './assistant.implementatio
 import {CommentReport} from './CommentReport.tsx'
 import {Hiding} from './Hiding.tsx'
 import {createCommentImplementations, createForumImplementations, forumLane} from './forum.implementations.ts'
-import type {MonitorRequestDeps} from './monitor.implementations.ts'
+import {commentHiding, type MonitorRequestDeps} from './monitor.implementations.ts'
 import {KeptForm} from './KeptForm.tsx'
 import {ForumView} from './ForumView.tsx'
 import {MonitorRequest} from './MonitorRequest.tsx'
@@ -105,9 +105,9 @@ const reportsOf = (open: OpenRest) => (commentId: string, title: string) => (
 const hidingsOf = (open: OpenRest, send: (command: ForumCommand) => void) => (id: string, offers: 'hide' | 'show') => (
   <Hiding
     key={`hiding ${id}`}
-    commentId={id}
+    id={id}
     offers={offers}
-    open={open}
+    {...commentHiding(open)}
     onChanged={(changed) => send({type: 'comments.reload', ids: [changed]})}
   />
 )

@@ -2,7 +2,7 @@ import {useId} from 'react'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import {forumNumbers} from '../../../domain/forum/comment.ts'
 import type {hidingMachine} from '../../../machines/forum/hiding.machine.ts'
-import {hidingText} from '../../text/forum/hiding.ts'
+import {hidingText, type HidingWords} from '../../text/forum/hiding.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {TextArea} from '../../ui/form/TextArea.tsx'
 import {Dialog} from '../../ui/overlay/Dialog.tsx'
@@ -14,25 +14,26 @@ export type HidingProps = {
   readonly send: Send<EventFrom<typeof hidingMachine>>
   /** What may be done: both with one that was reported. */
   readonly offers: 'hide' | 'show' | 'decide'
+  readonly words?: HidingWords
 }
 
 /** Asks for the reason that the author reads; a failure keeps it. */
-export function HidingDialog({state, send}: Pick<HidingProps, 'state' | 'send'>) {
+export function HidingDialog({state, send, words = hidingText}: Omit<HidingProps, 'offers'>) {
   const formId = useId()
   const isPending = state.hasTag('pending')
   return (
     <Dialog
       open
-      title={hidingText.title}
-      description={hidingText.about}
+      title={words.title}
+      description={words.about}
       onClose={() => send({type: 'hiding.close'})}
       footer={
         <>
           <Button variant="outline" disabled={isPending} onClick={() => send({type: 'hiding.close'})}>
-            {hidingText.cancel}
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} pending={isPending}>
-            {hidingText.confirm}
+            {words.confirm}
           </Button>
         </>
       }
@@ -45,9 +46,9 @@ export function HidingDialog({state, send}: Pick<HidingProps, 'state' | 'send'>)
         }}
       >
         <TextArea
-          label={hidingText.reason}
-          hint={hidingText.reasonHint}
-          error={state.matches({asking: 'incomplete'}) ? hidingText.reasonMissing : undefined}
+          label={words.reason}
+          hint={words.reasonHint}
+          error={state.matches({asking: 'incomplete'}) ? words.reasonMissing : undefined}
           rows={3}
           maxLength={forumNumbers.longestReason}
           value={state.context.reason}
@@ -55,8 +56,8 @@ export function HidingDialog({state, send}: Pick<HidingProps, 'state' | 'send'>)
         />
       </form>
       {state.matches({asking: 'failed'}) ? (
-        <Alert tone="error" role="alert" title={hidingText.failed}>
-          {hidingText.failedHint}
+        <Alert tone="error" role="alert" title={words.failed}>
+          {words.failedHint}
         </Alert>
       ) : null}
     </Dialog>

@@ -9,7 +9,7 @@ import type {HidingProps} from './HidingDialog.tsx'
 const HidingDialog = lazyNamed(() => import('./HidingDialog.tsx'), 'HidingDialog')
 
 /** Hiding a comment, or letting it stand, in every state of its chart. */
-export function HidingView({state, send, offers}: HidingProps) {
+export function HidingView({state, send, offers, words = hidingText}: HidingProps) {
   return (
     <>
       {offers === 'show' ? null : (
@@ -20,7 +20,7 @@ export function HidingView({state, send, offers}: HidingProps) {
           aria-haspopup="dialog"
           onClick={() => send({type: 'hiding.open'})}
         >
-          {hidingText.hide}
+          {words.hide}
         </Button>
       )}
       {offers === 'hide' ? null : (
@@ -31,17 +31,17 @@ export function HidingView({state, send, offers}: HidingProps) {
           pending={state.matches('showing')}
           onClick={() => send({type: 'hiding.undo'})}
         >
-          {offers === 'show' ? hidingText.show : hidingText.keep}
+          {offers === 'show' ? words.show : words.keep}
         </Button>
       )}
       {state.matches('closed') && state.context.failure !== null ? (
-        <Alert tone="error" role="alert" title={hidingText.showFailed}>
-          {hidingText.failedHint}
+        <Alert tone="error" role="alert" title={words.showFailed}>
+          {words.failedHint}
         </Alert>
       ) : null}
       {state.hasTag('open') ? (
         <Suspense fallback={null}>
-          <HidingDialog state={state} send={send} />
+          <HidingDialog state={state} send={send} words={words} />
         </Suspense>
       ) : null}
     </>

@@ -4,32 +4,43 @@ import {css} from 'styled-system/css'
 import {monitorQueueMachine} from '../../../machines/forum/monitorQueue.machine.ts'
 import {reportedQueueMachine} from '../../../machines/forum/reportedQueue.machine.ts'
 import {liveArrivals} from '../../../machines/notifications/notifications.selectors.ts'
-import {forumRest, type OpenRest} from '../../services/forum/rest.ts'
+import {forumRest} from '../../services/forum/rest.ts'
+import {reportedCardsText, reportedText, type ReportedWords} from '../../text/forum/hiding.ts'
 import {queueText} from '../../text/forum/monitor.ts'
 import {usePageTitle} from '../access/usePageTitle.ts'
 import {useRoot} from '../root.ts'
 import {useNetworkReturned} from '../shell/useNetworkReturned.ts'
 import {useBackgroundActors} from '../background.ts'
 import {useStudentActors} from '../studentActors.ts'
-import {useFlow} from '../useFlow.ts'
+import {type Implementations, useFlow} from '../useFlow.ts'
 import {useSend} from '../useSend.ts'
 import {Hiding} from './Hiding.tsx'
 import {
+  cardHiding,
+  commentHiding,
   createMonitorQueueImplementations,
-  createReportedQueueImplementations,
   type HidingDeps,
+  reportedCards,
+  reportedComments,
 } from './monitor.implementations.ts'
 import {MonitorQueueView} from './MonitorQueueView.tsx'
 import {ReportedQueueView} from './ReportedQueueView.tsx'
 
-/** What the staff decides, for each comment. */
-const decisionsOf = (deps: HidingDeps) => (id: string) => <Hiding key={id} commentId={id} offers="decide" {...deps} />
+/** What the staff decides, for each. */
+const decisionsOf = (deps: HidingDeps) => (id: string) => <Hiding key={id} id={id} offers="decide" {...deps} />
+
+type ReportedProps = {
+  readonly implementations: Implementations<typeof reportedQueueMachine>
+  readonly hiding: Omit<HidingDeps, 'onChanged'>
+  readonly words: ReportedWords
+}
 
 /** What students reported, below what they wait for. */
-function Reported({open}: {readonly open: OpenRest}) {
+function Reported({implementations, hiding, words}: ReportedProps) {
   const {now} = useRoot()
   const actor = useFlow(reportedQueueMachine, {
-    implementations: createReportedQueueImplementations(open),
+    id: words.list,
+    implementations,
     input: () => undefined,
   })
   useNetworkReturned(actor, 'network.returned')
@@ -39,14 +50,15 @@ function Reported({open}: {readonly open: OpenRest}) {
       state={useSelector(actor, (snapshot) => snapshot)}
       send={actor.send}
       now={now()}
-      decisionOf={decisionsOf({open, onChanged})}
+      words={words}
+      decisionOf={decisionsOf({...hiding, onChanged})}
     />
   )
 }
 
 /** `/monitor`, for the staff: what students wait for, and what they reported. */
 export function MonitorScreen() {
-  const {uid} = useStudentActors()
+  const {uid, client} = useStudentActors()
   const {now} = useRoot()
   const [open] = useState(() => forumRest(uid))
   const actor = useFlow(monitorQueueMachine, {
@@ -64,7 +76,8 @@ export function MonitorScreen() {
   return (
     <div className={css({display: 'flex', flexDirection: 'column', gap: '10', minWidth: '0'})}>
       <MonitorQueueView state={useSelector(actor, (snapshot) => snapshot)} send={send} now={now()} />
-      <Reported open={open} />
+      <Reported implementations={reportedComments(open)} hiding={commentHiding(open)} words={reportedText} />
+      <Reported implementations={reportedCards(client())} hiding={cardHiding(client())} words={reportedCardsText} />
     </div>
   )
 }

@@ -4,9 +4,8 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {reportedQueueMachine} from '../../../machines/forum/reportedQueue.machine.ts'
 import type {ReportedItem} from '../../../machines/forum/reportedQueue.types.ts'
 import {timeAgo} from '../../text/decks/relativeTime.ts'
-import {commentOf, commentText} from '../../text/forum/forum.ts'
-import {reportedCount, reportedText} from '../../text/forum/hiding.ts'
-import {reasonNames} from '../../text/study/feedback.ts'
+import {commentText} from '../../text/forum/forum.ts'
+import {reportedCount, reportedText, type ReportedWords} from '../../text/forum/hiding.ts'
 import {Button} from '../../ui/action/Button.tsx'
 import {ButtonLink} from '../../ui/action/ButtonLink.tsx'
 import {RefreshIcon} from '../../ui/icon/icons.tsx'
@@ -19,23 +18,24 @@ type Props = {
   readonly state: SnapshotFrom<typeof reportedQueueMachine>
   readonly send: Send<EventFrom<typeof reportedQueueMachine>>
   readonly now: number
-  /** What the staff decides about a comment. */
-  readonly decisionOf?: (commentId: string) => ReactNode
+  /** What the staff decides about an item. */
+  readonly decisionOf?: (id: string) => ReactNode
+  readonly words?: ReportedWords
 }
 
-function Item({item: {comment, reports, link}, now, decisionOf}: ItemProps) {
-  const name = comment.user.name === '' ? commentText.unknownAuthor : comment.user.name
+function Item({item: {id, author, body, reports, link}, now, decisionOf, words = reportedText}: ItemProps) {
+  const name = author === '' ? commentText.unknownAuthor : author
   return (
     <li>
-      <article aria-label={commentOf(name)} className={itemStyle}>
+      <article aria-label={`${words.itemOf} ${name}`} className={itemStyle}>
         <div className={css({minWidth: '0'})}>
           <strong className={css({textStyle: 'label', color: 'text.strong'})}>{name}</strong>
-          <p className={wordsStyle}>{comment.body}</p>
+          <p className={wordsStyle}>{body}</p>
         </div>
-        <ul aria-label={reportedText.reports} className={css({display: 'grid', gap: '2', minWidth: '0'})}>
-          {reports.map(({reason, description, createdAt}) => (
-            <li key={`${createdAt} ${reason} ${description}`} className={reportStyle}>
-              <strong>{reasonNames[reason]}</strong>
+        <ul aria-label={words.reports} className={css({display: 'grid', gap: '2', minWidth: '0'})}>
+          {reports.map(({title, description, createdAt}) => (
+            <li key={`${createdAt} ${title} ${description}`} className={reportStyle}>
+              <strong>{title}</strong>
               <time dateTime={createdAt} className={css({textStyle: 'small', color: 'text.muted'})}>
                 {timeAgo(Date.parse(createdAt), now)}
               </time>
@@ -44,37 +44,33 @@ function Item({item: {comment, reports, link}, now, decisionOf}: ItemProps) {
           ))}
         </ul>
         <div className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1'})}>
-          {decisionOf?.(comment.id)}
+          {decisionOf?.(id)}
           <ButtonLink href={link} variant="ghost" size="sm">
-            {reportedText.content}
+            {words.content}
           </ButtonLink>
         </div>
       </article>
     </li>
   )
 }
-type ItemProps = Pick<Props, 'now' | 'decisionOf'> & {readonly item: ReportedItem}
+type ItemProps = Pick<Props, 'now' | 'decisionOf' | 'words'> & {readonly item: ReportedItem}
 
-function Body({state, send, now, decisionOf}: Props) {
-  if (state.matches('loading')) return <Skeleton shape="block" lines={2} label={reportedText.loading} />
+function Body({state, send, now, decisionOf, words = reportedText}: Props) {
+  if (state.matches('loading')) return <Skeleton shape="block" lines={2} label={words.loading} />
   if (state.matches('empty'))
     return (
-      <EmptyState level={3} title={reportedText.empty}>
-        {reportedText.emptyHint}
+      <EmptyState level={3} title={words.empty}>
+        {words.emptyHint}
       </EmptyState>
     )
   if (!state.matches('list'))
     return (
-      <LoadFailed
-        isOffline={state.matches('offline')}
-        words={reportedText}
-        onRetry={() => send({type: 'queue.reload'})}
-      />
+      <LoadFailed isOffline={state.matches('offline')} words={words} onRetry={() => send({type: 'queue.reload'})} />
     )
   return (
-    <ol className={columnStyle} aria-label={reportedText.list}>
+    <ol className={columnStyle} aria-label={words.list}>
       {state.context.items.map((item) => (
-        <Item key={item.comment.id} item={item} now={now} {...(decisionOf && {decisionOf})} />
+        <Item key={item.id} item={item} now={now} words={words} {...(decisionOf && {decisionOf})} />
       ))}
     </ol>
   )
@@ -82,11 +78,11 @@ function Body({state, send, now, decisionOf}: Props) {
 
 /** What students reported, in every state of its chart. */
 export function ReportedQueueView(props: Props) {
-  const {state, send} = props
+  const {state, send, words = reportedText} = props
   return (
     <section className={columnStyle}>
       <header className={css({display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3'})}>
-        <h2 className={css({textStyle: 'title', color: 'text.strong'})}>{reportedText.title}</h2>
+        <h2 className={css({textStyle: 'title', color: 'text.strong'})}>{words.title}</h2>
         {state.matches('list') ? (
           <>
             <span role="status" className={css({textStyle: 'small', color: 'text.muted'})}>
@@ -98,7 +94,7 @@ export function ReportedQueueView(props: Props) {
               icon={<RefreshIcon size={18} />}
               onClick={() => send({type: 'queue.reload'})}
             >
-              {reportedText.reload}
+              {words.reload}
             </Button>
           </>
         ) : null}

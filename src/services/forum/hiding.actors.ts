@@ -21,16 +21,18 @@ export const changeHidingWith = (open: OpenRest) =>
 /** A reason of a build that is newer than this one is another reason. */
 const reasonOf = (name: string): ReportReason => reasonsFor('comment').find((reason) => reason === name) ?? 'other'
 
-/** What students reported. Rejects with a `RestError`. */
-export const loadReportedWith = (open: OpenRest) =>
+/** What students reported; `nameOf` gives a reason's words. Rejects with a `RestError`. */
+export const loadReportedWith = (open: OpenRest, nameOf: (reason: ReportReason) => string) =>
   fromPromise<ReportedContext>(async ({signal}) => {
     const rest = await open()
     const {items, total} = await replied(signal, (patient) => rest.GET('/v1/comment/reported', {signal: patient}))
     return {
       total,
       items: items.map(({comment, reports}) => ({
-        comment,
-        reports: reports.map(({reason, ...report}) => ({...report, reason: reasonOf(reason)})),
+        id: comment.id,
+        author: comment.user.name,
+        body: comment.body,
+        reports: reports.map(({reason, ...report}) => ({...report, title: nameOf(reasonOf(reason))})),
         link: forumLinkOf(comment.contentType, comment.contentId, comment.id),
       })),
     }

@@ -7,8 +7,10 @@ import type {ViewModel} from '../../support/interactions.ts'
 import {older} from './comments.ts'
 
 export const reported: ReportedItem = {
-  comment: older,
-  reports: [{reason: 'offTopic', description: 'Propaganda.', createdAt: '2026-03-10T08:00:00.000Z'}],
+  id: older.id,
+  author: older.user.name,
+  body: older.body,
+  reports: [{title: reasonNames.offTopic, description: 'Propaganda.', createdAt: '2026-03-10T08:00:00.000Z'}],
   link: '/viewer/questao?id=q1&comment=c0',
 }
 

@@ -39,8 +39,21 @@ test('a comment is hidden with its reason, or stands, under the key of the act',
 test('what was reported has the address of its comment', async () => {
   const reports = [{reason: 'offTopic', description: '', createdAt: older.createdAt}]
   const {open} = serviceWith(() => Response.json({items: [{comment: older, reports}], total: 1}))
-  expect(await ask(loadReportedWith(open), undefined)).toEqual({
-    items: [{comment: older, reports, link: '/viewer/questao?id=q1&comment=c0'}],
+  expect(
+    await ask(
+      loadReportedWith(open, (reason) => `words of ${reason}`),
+      undefined,
+    ),
+  ).toEqual({
+    items: [
+      {
+        id: 'c0',
+        author: older.user.name,
+        body: older.body,
+        reports: [{title: 'words of offTopic', description: '', createdAt: older.createdAt}],
+        link: '/viewer/questao?id=q1&comment=c0',
+      },
+    ],
     total: 1,
   })
 })
