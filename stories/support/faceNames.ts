@@ -1,5 +1,6 @@
 /** The words of a further face of a state, which its story has after an underscore. */
 export const faceNames: Readonly<Record<string, string>> = {
+  Anki: 'para o Anki',
   Abroad: 'fora do Brasil',
   AcceptedMarks: 'marcações aceitas',
   AfterItsDay: 'depois do seu dia',
@@ -119,6 +120,7 @@ export const faceNames: Readonly<Record<string, string>> = {
   NotStored: 'não guardado',
   NotWritten: 'não escrita',
   Off: 'desligado',
+  LeftOut: 'com o que não vem junto',
   Offline: 'sem conexão',
   OfflineInTab: 'sem conexão, só nesta aba',
   OlderValues: 'valores antigos',
