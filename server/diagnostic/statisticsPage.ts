@@ -46,14 +46,24 @@ const blanks: Site = {origin: '{{origin}}', brandName: '{{brand}}', brandSlug: '
 export const baseOf = ({brandSlug}: Pick<Site, 'brandSlug'>): string => `/${brandSlug}-compass/estatisticas`
 
 /** Grows with every change of what is drawn here, so that stored pages are drawn anew. */
-export const pageVersion = 1
+export const pageVersion = 2
+
+/** The brand inside of structured data, where no entities are read. */
+const brandInData = '{{brand in data}}'
+
+const inData = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('<', String.raw`\u003c`)
 
 /** A stored page as this deployment serves it. */
 export function filledIn(stored: string, {origin, brandName, brandSlug}: Site): string {
+  // Functions, because a replacement that is a text has signs of its own.
   return stored
-    .replaceAll(blanks.origin, html`${origin}`.html)
-    .replaceAll(blanks.brandName, html`${brandName}`.html)
-    .replaceAll(blanks.brandSlug, html`${brandSlug}`.html)
+    .replaceAll(brandInData, () => inData(brandName))
+    .replaceAll(blanks.origin, () => html`${origin}`.html)
+    .replaceAll(blanks.brandName, () => html`${brandName}`.html)
+    .replaceAll(blanks.brandSlug, () => html`${brandSlug}`.html)
 }
 
 /** The page of an address that no institution has. */
@@ -157,7 +167,7 @@ export function drawnPage(told: Told): string {
         url: address,
         inLanguage: 'pt-BR',
         isAccessibleForFree: true,
-        creator: {'@type': 'Organization', name: blanks.brandName, url: blanks.origin},
+        creator: {'@type': 'Organization', name: brandInData, url: blanks.origin},
         variableMeasured: t.columns.slice(1),
       },
     },

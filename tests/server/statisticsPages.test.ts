@@ -5,6 +5,7 @@ import {
   listStatisticsPaths,
   storeStatisticsPages,
 } from '../../server/diagnostic/statisticsPages.repository.ts'
+import {drawnPage, filledIn} from '../../server/diagnostic/statisticsPage.ts'
 import {backends, TestServer} from './support.ts'
 
 describe.each(backends)('the page of an institution on %s', (kind) => {
@@ -99,6 +100,18 @@ describe.each(backends)('the page of an institution on %s', (kind) => {
     expect(body).not.toContain('{{')
     expect(body).toContain('href="/aristo-compass"')
   })
+})
+
+test('names of a deployment are written as they are, in words and in data', () => {
+  const place = {uf: 'SP', institution: 'Outra', path: '/sp/outra'}
+  const statistics = {institution: 'Outra', difficulty: 0, themeStatistics: []}
+  const page = drawnPage({statistics, place, near: [], examType: 'R1'})
+  const brandName = '$& "A" <B> \\'
+  const filled = filledIn(page, {origin: 'https://x.example', brandName, brandSlug: 'x'})
+  expect(filled).toContain('$&amp; &quot;A&quot; &lt;B&gt; \\</title>')
+  const data: unknown = JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(filled)?.[1] ?? '')
+  expect(data).toMatchObject({creator: {name: brandName, url: 'https://x.example'}})
+  expect(filled).not.toContain('{{')
 })
 
 describe.each(backends)('an import on %s', (kind) => {
