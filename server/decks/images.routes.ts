@@ -1,15 +1,12 @@
 import type {FastifyInstance} from 'fastify'
 import {cardImage} from '../../domain/decks/card.ts'
-import {restFailure} from '../http/restContract.ts'
-import type {RequestContext, Services} from '../kernel/context.ts'
+import type {Services} from '../kernel/context.ts'
 import {DomainError} from '../kernel/domainError.ts'
-import {authorise, withAccess} from '../kernel/roles.ts'
 import {signedInSession} from '../kernel/session.ts'
+import {answerFailures, type ContextOf, guardedRoute} from './fileRoutes.ts'
 import {cleanImage} from './imageBytes.ts'
 import {storeImage} from './images.repository.ts'
 import {imagesADay, imagesPerMinute} from './limits.ts'
-
-type ContextOf = (headers: Readonly<Record<string, string | string[] | undefined>>, address: string) => RequestContext
 
 const day = 86_400_000
 
@@ -20,11 +17,7 @@ const day = 86_400_000
  */
 export function registerCardImages(app: FastifyInstance, {database, clock}: Services, contextOf: ContextOf): void {
   void app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      const {status, error: code} = restFailure(error)
-      if (status >= 500) request.log.error({err: error}, 'request failed')
-      return reply.code(status).send({error: code})
-    })
+    answerFailures(scope)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       ['image/png', 'image/jpeg'],
@@ -35,9 +28,7 @@ export function registerCardImages(app: FastifyInstance, {database, clock}: Serv
       '/content/images',
       {
         bodyLimit: cardImage.bytes,
-        config: {rateLimit: {max: imagesPerMinute, timeWindow: '1 minute'}},
-        onRequest: async ({headers, ip}) =>
-          authorise({...withAccess, otherStudent: 'takesNoIds'}, contextOf(headers, ip)),
+        ...guardedRoute(contextOf, imagesPerMinute),
       },
       async ({body, headers, ip}, reply) => {
         void reply.header('cache-control', 'no-store')

@@ -2,17 +2,14 @@ import type {FastifyInstance} from 'fastify'
 import * as v from 'valibot'
 import {isFace, keptFace} from '../../domain/decks/card.ts'
 import {fileBounds, type ImportedCard} from '../../domain/decks/deckFile.ts'
-import {restFailure} from '../http/restContract.ts'
-import type {RequestContext, Services} from '../kernel/context.ts'
+import type {Services} from '../kernel/context.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {idempotentMutation, runIdempotent} from '../kernel/idempotency.ts'
 import {checkedId} from '../kernel/input.ts'
-import {authorise, withAccess} from '../kernel/roles.ts'
 import {signedInSession} from '../kernel/session.ts'
+import {answerFailures, type ContextOf, guardedRoute} from './fileRoutes.ts'
 import {countImported, countLessons, storeImport} from './import.repository.ts'
 import {cardsImportedADay, importsPerMinute} from './limits.ts'
-
-type ContextOf = (headers: Readonly<Record<string, string | string[] | undefined>>, address: string) => RequestContext
 
 const day = 86_400_000
 
@@ -35,18 +32,12 @@ function checkedCard({lessonId, front, back}: ImportedCard, index: number): Impo
  */
 export function registerCardImport(app: FastifyInstance, {database, clock}: Services, contextOf: ContextOf): void {
   void app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      const {status, error: code} = restFailure(error)
-      if (status >= 500) request.log.error({err: error}, 'request failed')
-      return reply.code(status).send({error: code})
-    })
+    answerFailures(scope)
     scope.post<{Body: unknown}>(
       '/content/cards',
       {
         bodyLimit: fileBounds.sent,
-        config: {rateLimit: {max: importsPerMinute, timeWindow: '1 minute'}},
-        onRequest: async ({headers, ip}) =>
-          authorise({...withAccess, otherStudent: 'takesNoIds'}, contextOf(headers, ip)),
+        ...guardedRoute(contextOf, importsPerMinute),
       },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store')

@@ -1,16 +1,13 @@
 import type {FastifyInstance} from 'fastify'
 import {fileBounds} from '../../domain/decks/deckFile.ts'
 import type {PackageTask} from '../content/anki/studentPackage.ts'
-import {restFailure} from '../http/restContract.ts'
-import type {RequestContext, Services} from '../kernel/context.ts'
+import type {Services} from '../kernel/context.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import {DrawingThread} from '../kernel/drawingThread.ts'
-import {authorise, withAccess} from '../kernel/roles.ts'
 import {signedInSession} from '../kernel/session.ts'
+import {answerFailures, type ContextOf, guardedRoute} from './fileRoutes.ts'
 import {findPackagedCards} from './package.repository.ts'
 import {packagesAtOnce, packagesPerMinute} from './limits.ts'
-
-type ContextOf = (headers: Readonly<Record<string, string | string[] | undefined>>, address: string) => RequestContext
 
 const kind = 'application/octet-stream'
 
@@ -34,20 +31,12 @@ export function registerCardPackages(app: FastifyInstance, {database, clock}: Se
   }
 
   void app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => {
-      const {status, error: code} = restFailure(error)
-      if (status >= 500) request.log.error({err: error}, 'request failed')
-      return reply.code(status).send({error: code})
-    })
+    answerFailures(scope)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(kind, {parseAs: 'buffer', bodyLimit: fileBounds.bytes}, (_request, body, done) =>
       done(null, body),
     )
-    const guarded = {
-      config: {rateLimit: {max: packagesPerMinute, timeWindow: '1 minute'}},
-      onRequest: async ({headers, ip}: {headers: Parameters<ContextOf>[0]; ip: string}) =>
-        authorise({...withAccess, otherStudent: 'takesNoIds'}, contextOf(headers, ip)),
-    }
+    const guarded = guardedRoute(contextOf, packagesPerMinute)
     scope.post<{Body: unknown}>(
       '/content/cards/package',
       {...guarded, bodyLimit: fileBounds.bytes},
