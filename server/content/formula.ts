@@ -84,8 +84,10 @@ function mathOf(nodes: readonly Node[], count: {nodes: number}, depth: number): 
  * @returns null when the TeX cannot be read
  */
 export function formulaOf(tex: string, isBlock: boolean): RichNode | null {
+  // A renderer that is missing is a broken installation, not a formula that cannot be read.
+  const {renderToString} = rendererOf()
   try {
-    const markup = rendererOf().renderToString(tex, {
+    const markup = renderToString(tex, {
       displayMode: isBlock,
       throwOnError: true,
       trust: false,

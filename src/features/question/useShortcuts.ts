@@ -18,16 +18,24 @@ async function loadKeys(): Promise<Keys> {
 export function useShortcuts(areOn: boolean, perform: (action: ShortcutAction) => void): void {
   useEffect(() => {
     if (!areOn) return undefined
-    const loading = keys ?? loadKeys()
+    let isOver = false
+    // Without its code the page goes on without keys, as on a phone.
+    const loading = keys ?? loadKeys().catch(() => undefined)
     const act = (loaded: Keys, event: KeyboardEvent) => {
       const action = loaded.shortcutOf(event)
       if (action) perform(action)
     }
     const onKey = (event: KeyboardEvent) => {
       if (keys) act(keys, event)
-      else void Promise.resolve(loading).then((loaded) => act(loaded, event))
+      else
+        void Promise.resolve(loading).then((loaded) => {
+          if (loaded && !isOver) act(loaded, event)
+        })
     }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    return () => {
+      isOver = true
+      document.removeEventListener('keydown', onKey)
+    }
   }, [areOn, perform])
 }
