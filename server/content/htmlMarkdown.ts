@@ -27,6 +27,8 @@ function tidied(nodes: readonly Node[], nameImage: NameImage, depth: number): No
     if (node.type !== 'element') return [node]
     if (node.tagName === 'img') return image(node, nameImage)
     if (dropped.has(node.tagName)) return []
+    // This name is ours: what others write by it is no formula.
+    if (node.tagName === 'tex') return tidied(node.children, nameImage, depth + 1)
     node.children = tidied(node.children, nameImage, depth + 1).filter(isContent)
     return [node]
   })

@@ -23,7 +23,7 @@ export const collectionTables = [
 ]
 
 /** Of our own note type; the same in every package, so that Anki takes those of the next one for the same. */
-const modelId = 1_764_200_000_001
+export const modelId = 1_764_200_000_001
 
 const field = (name: string, ord: number) => ({
   name,
@@ -38,7 +38,7 @@ const field = (name: string, ord: number) => ({
 const css = '.card { font-family: arial; font-size: 20px; text-align: center; color: black; background-color: white; }'
 
 /** The note type of two faces. */
-export const modelsOf = (seconds: number) => ({
+const modelsOf = (seconds: number) => ({
   [modelId]: {
     id: modelId,
     name: 'Frente e verso',
@@ -88,7 +88,7 @@ const deckOf = (id: number, name: string, seconds: number) => ({
 })
 
 /** Decks by their ids, with Anki's own first. */
-export const decksOf = (names: ReadonlyMap<string, number>, seconds: number) =>
+const decksOf = (names: ReadonlyMap<string, number>, seconds: number) =>
   Object.fromEntries([['Default', 1] as const, ...names].map(([name, id]) => [id, deckOf(id, name, seconds)]))
 
 const options = {
@@ -141,5 +141,3 @@ export const collectionRow = (names: ReadonlyMap<string, number>, now: number): 
     '{}',
   ]
 }
-
-export {modelId}

@@ -100,6 +100,13 @@ describe('a formula', () => {
     expect(read(text)).toEqual([{tag: 'p', children: [text]}])
   })
 
+  test('of another program is one by the signs of MathJax alone', () => {
+    const html = String.raw`<p>a \(x\) b \[y\] <tex>*c*</tex></p>`
+    const tree = read(htmlToMarkdown(html, () => null))
+    expect(formulasIn(tree)).toEqual([mi('x'), mi('y')])
+    expect(JSON.stringify(tree)).toContain('*c*')
+  })
+
   test('comes back as it was written, and dollars of others stay dollars', () => {
     const source = 'Use $a_1 * b$ e\n\n$$\\frac{x}{y}$$'
     expect(read(markdownOf(read(source)))).toEqual(read(source))
@@ -164,12 +171,10 @@ describe('whatever stands between dollars', () => {
   test.each([
     ['a macro without end', '\\def\\a{\\a\\a}\\a'],
     ['macros that double', `\\def\\a{xx}${'\\def\\a{\\a\\a}'.repeat(20)}\\a`],
-    ['groups in groups', `${'{'.repeat(240)}x${'}'.repeat(240)}`],
     ['fractions in fractions', `${'\\frac{x}{'.repeat(45)}y${'}'.repeat(45)}`],
     ['roots in roots', `${'\\sqrt{'.repeat(70)}x${'}'.repeat(70)}`],
   ])('%s is no formula', (_name, tex) => {
-    const formula = formulaOf(tex, true)
-    expect(JSON.stringify(formula ?? '').length).toBeLessThan(50_000)
+    expect(formulaOf(tex, true)).toBeNull()
   })
 
   test('a text of nothing but dollars, backticks and backslashes is read to its end', () => {
