@@ -17,6 +17,7 @@ export const faceNames: Readonly<Record<string, string>> = {
   AtRisk: 'em risco',
   BelowCutOff: 'abaixo da nota de corte',
   Broken: 'com defeito',
+  Cards: 'flashcards',
   CardsLeft: 'faltam cartões',
   Category: 'categoria',
   ChoosingLesson: 'escolhendo o tema',
