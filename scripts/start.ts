@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process'
 import {join} from 'node:path'
 import {buildPackIfStale} from '../content/tools/buildPackIfStale.ts'
+import {heapFlags} from '../server/heapFlags.ts'
 import {buildClient, isFresh} from './lib/clientBuild.ts'
 import {root} from './lib/run.ts'
 
@@ -14,7 +15,7 @@ if (!isFresh()) {
 }
 buildPackIfStale()
 
-const server = spawn(process.execPath, [join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [...heapFlags, join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: {...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production'},

@@ -1,5 +1,7 @@
 import {sql} from 'kysely'
 import type {Services} from '../kernel/context.ts'
+import {batchedReads} from '../kernel/database/batchedReads.ts'
+import type {Database} from '../kernel/database/database.ts'
 import type {Identity} from '../kernel/identity.types.ts'
 import {DomainError} from '../kernel/domainError.ts'
 import type {Session, StoredProfile} from '../kernel/session.types.ts'
@@ -21,23 +23,48 @@ export async function sessionOf(services: Services, token: string): Promise<Sess
   return {identity, profile: made}
 }
 
+type FoundProfile = StoredProfile & {readonly isOver: boolean}
+
+/** The profiles of logins, each with whether its session is over; undefined for one that nobody has. */
+const findProfiles =
+  ({db}: Database) =>
+  async (identities: readonly Identity[]): Promise<readonly (FoundProfile | undefined)[]> => {
+    const {rows} = await sql<FoundProfile & {readonly place: number}>`
+      select asked.place::integer as place, p.id, p.uid, p.name, p.email, p.is_premium as "isPremium",
+        p.trial_finished as "trialFinished", p.course_finished as "courseFinished", p.access_blocked as "accessBlocked",
+        p.questionnaire_answered as "questionnaireAnswered", p.roles, p.study_week as "studyWeek",
+        p.created_at as "createdAt",
+        coalesce((
+          select jsonb_agg(jsonb_build_object('courseId', c.course_id, 'status', c.status) order by c.position, c.course_id)
+          from student_course c where c.profile_id = p.id
+        ), '[]') as courses,
+        exists (select from identity_session s where s.id = asked.session_id and s.ended_at is not null)
+          or exists (
+            select from identity_user u
+            where u.uid = p.uid and (u.disabled or u.tokens_valid_after > asked.auth_time::timestamptz)
+          ) as "isOver"
+      from unnest(${identities.map(({uid}) => uid)}::text[], ${identities.map(({sessionId}) => sessionId ?? null)}::text[],
+        ${identities.map(({authTime}) => new Date(authTime).toISOString())}::text[])
+        with ordinality as asked(uid, session_id, auth_time, place)
+      join profile p on p.uid = asked.uid`.execute(db)
+    const byPlace = new Map(rows.map(({place, ...found}) => [place, found]))
+    return identities.map((_, index) => byPlace.get(index + 1))
+  }
+
+/** Each database with its reads of sessions, which every request begins with. */
+const reads = new WeakMap<Database, (identity: Identity) => Promise<FoundProfile | undefined>>()
+
+function readOf(database: Database) {
+  const known = reads.get(database)
+  if (known !== undefined) return known
+  const read = batchedReads(findProfiles(database))
+  reads.set(database, read)
+  return read
+}
+
 /** The profile of a login that stands; a session that was ended, a new password or a disabled account ends its tokens at once. */
 async function findProfile({database}: Services, identity: Identity): Promise<StoredProfile | undefined> {
-  const {uid, authTime, sessionId = null} = identity
-  const {rows} = await sql<StoredProfile & {readonly isOver: boolean}>`
-    select p.id, p.uid, p.name, p.email, p.is_premium as "isPremium", p.trial_finished as "trialFinished",
-      p.course_finished as "courseFinished", p.access_blocked as "accessBlocked",
-      p.questionnaire_answered as "questionnaireAnswered", p.roles, p.study_week as "studyWeek",
-      p.created_at as "createdAt",
-      coalesce((
-        select jsonb_agg(jsonb_build_object('courseId', c.course_id, 'status', c.status) order by c.position, c.course_id)
-        from student_course c where c.profile_id = p.id
-      ), '[]') as courses,
-      exists (select from identity_session s where s.id = ${sessionId}::text and s.ended_at is not null)
-        or exists (select from identity_user u where u.uid = p.uid and (u.disabled or u.tokens_valid_after > ${new Date(authTime)}))
-        as "isOver"
-    from profile p where p.uid = ${uid}`.execute(database.db)
-  const [found] = rows
+  const found = await readOf(database)(identity)
   if (found?.isOver === true) throw new DomainError('UNAUTHENTICATED', 'The session is over.')
   return found
 }

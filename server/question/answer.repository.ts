@@ -222,6 +222,14 @@ async function insert(
       on conflict do nothing
     )`
     : sql``
+  // Where nothing is graded, not even the plan may look for what waits for a grade: it could read all answers there are.
+  const graded = given.some(({isGrade}) => isGrade)
+    ? sql`, graded as (
+      update answer set choosen = g.choosen, outcome = g.outcome
+      from given g where g."isGrade" and answer.id = g.id and answer.choosen = -1
+      returning answer.question_id, answer.choosen
+    ), stored as (select * from added union all select * from graded)`
+    : sql`, stored as (select * from added)`
   const kept = mutation === null ? sql`` : sql`, kept as (${insertIdempotencyKey(mutation, reference)})`
   const open = hasHeld ? sql`and question_id not in (select "questionId" from given where "isHeld")` : sql``
   const times = given.some(({seconds, outcome, isHeld: isKept}) => seconds !== null && outcome === 1 && !isKept)
@@ -256,12 +264,7 @@ async function insert(
       from given where not "isGrade" order by "questionId"
       on conflict (agenda_id, question_id) do nothing
       returning question_id, choosen
-    ), graded as (
-      update answer set choosen = g.choosen, outcome = g.outcome
-      from given g where g."isGrade" and answer.id = g.id and answer.choosen = -1
-      returning answer.question_id, answer.choosen
-    ), stored as (select * from added union all select * from graded
-    )${kept}, tallied as (
+    )${graded}${kept}, tallied as (
       insert into answer_tally (question_id, choosen, amount)
       select question_id, choosen, 1 from stored where choosen >= 0 ${open} order by question_id
       on conflict (question_id, choosen) do update set amount = answer_tally.amount + 1

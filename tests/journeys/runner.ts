@@ -2,6 +2,7 @@ import {type ChildProcess, fork, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {join} from 'node:path'
 import {root} from '../../scripts/lib/run.ts'
+import {heapFlags} from '../../server/heapFlags.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -36,7 +37,7 @@ export function ownProcess(): Runner {
   return {
     pid: () => child?.pid,
     start: (env, keep) => {
-      child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+      child = spawn(process.execPath, [...heapFlags, join(root, 'server', 'main.ts')], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {...env, ...compileCache},

@@ -62,6 +62,23 @@ describe.each(backends)('the sessions of the local identity provider on %s', (ki
     expect(await asks(tokens)).toEqual([])
   })
 
+  test('of many students are read together, and each is told of its own', async () => {
+    const own = '{ profile { uid } }'
+    const students = await Promise.all(Array.from({length: 6}, () => localStudent(server)))
+    const tokens = await Promise.all(students.map(({email}) => signIn(server, email)))
+    const ended = students[2]
+    if (ended === undefined) throw new Error('six students')
+    await endSessions(server.database.db, {uid: ended.uid, except: undefined}, server.now)
+    const asked = tokens.flatMap((one) => [one, one]).map(({idToken}) => server.ask(own, {}, {token: idToken}))
+    const seen = (await Promise.all(asked)).map(({data, codes}) => (codes.length > 0 ? codes : data?.['profile']))
+    expect(seen).toEqual(
+      students.flatMap((student) => {
+        const told = student === ended ? ['UNAUTHENTICATED'] : {uid: student.uid}
+        return [told, told]
+      }),
+    )
+  })
+
   test('are not made by changing a name, nor does their cookie leave a page', async () => {
     const student = await localStudent(server)
     const {idToken} = await signIn(server, student.email)

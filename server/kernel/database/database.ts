@@ -60,6 +60,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl === undefined ? openEmbedded(options) : openPostgres(options.databaseUrl, options)
 }
 
+/** Of its own an embedded database takes 128 MB for pages that the operating system keeps as well. */
+const embeddedBuffers = '16MB'
+
 async function openEmbedded({
   dataDir = 'memory://',
   image,
@@ -72,12 +75,15 @@ async function openEmbedded({
   const unlock = inMemory ? async () => {} : await lockFolder(dataDir)
   const parsers = {[types.INT8]: Number, [types.DATE]: (text: string) => text}
   const place = inMemory ? 'memory://' : join(dataDir, 'pglite')
-  const pglite = await PGlite.create({dataDir: place, parsers, ...(image && {loadDataDir: image})}).catch(
-    async (error: unknown) => {
-      await unlock()
-      throw error
-    },
-  )
+  const pglite = await PGlite.create({
+    dataDir: place,
+    parsers,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`],
+    ...(image && {loadDataDir: image}),
+  }).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
   const room = watchRoom()
   const plugins = inMemory ? [] : [keepRoom(dataDir, free)]
   const db = new Kysely<Tables>({dialect: new PGliteDialect({pglite}), log: room.note, plugins})

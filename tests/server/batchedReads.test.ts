@@ -1,0 +1,79 @@
+import {describe, expect, test} from 'vitest'
+import {batchedReads} from '../../server/kernel/database/batchedReads.ts'
+
+/** A database whose statements are answered one by one, as the test says. */
+function slowDatabase() {
+  const statements: {readonly keys: readonly string[]; answer: () => void; refuse: (error: Error) => void}[] = []
+  const readMany = (keys: readonly string[]) =>
+    new Promise<readonly string[]>((resolve, reject) => {
+      statements.push({keys, answer: () => resolve(keys.map((key) => key.toUpperCase())), refuse: reject})
+    })
+  return {statements, readMany, sent: () => statements.map(({keys}) => keys)}
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('reads of many callers', () => {
+  test('what is asked for in one turn goes in one statement, and everybody gets their own', async () => {
+    const {statements, readMany, sent} = slowDatabase()
+    const read = batchedReads(readMany)
+    const all = Promise.all([read('a'), read('b'), read('a')])
+    await settled()
+    expect(sent()).toEqual([['a', 'b', 'a']])
+    statements[0]?.answer()
+    expect(await all).toEqual(['A', 'B', 'A'])
+  })
+
+  test('what comes while two statements are on their way waits and goes together: a read begins after it was asked for', async () => {
+    const {statements, readMany, sent} = slowDatabase()
+    const read = batchedReads(readMany)
+    const first = read('a')
+    await settled()
+    const second = read('b')
+    await settled()
+    const later = Promise.all([read('c'), read('a')])
+    await settled()
+    expect(sent()).toEqual([['a'], ['b']])
+    statements[1]?.answer()
+    expect(await second).toBe('B')
+    await settled()
+    expect(sent()).toEqual([['a'], ['b'], ['c', 'a']])
+    for (const {answer} of statements) answer()
+    expect([await first, ...(await later)]).toEqual(['A', 'C', 'A'])
+  })
+
+  test('a statement takes so many keys and no more; the others go with the next ones', async () => {
+    const {statements, readMany, sent} = slowDatabase()
+    const read = batchedReads(readMany, 2)
+    const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => read(key)))
+    await settled()
+    expect(sent()).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+    statements[0]?.answer()
+    await settled()
+    expect(sent()[2]).toEqual(['e'])
+    for (const {answer} of statements) answer()
+    expect(await all).toEqual(['A', 'B', 'C', 'D', 'E'])
+  })
+
+  test('a statement that fails fails its own keys, and the next one is sent', async () => {
+    const {statements, readMany} = slowDatabase()
+    const read = batchedReads(readMany, 1)
+    const failing = read('a')
+    const refusing = settled().then(() => statements[0]?.refuse(new Error('no connection')))
+    await expect(failing).rejects.toThrow('no connection')
+    await refusing
+    const next = read('b')
+    await settled()
+    statements[1]?.answer()
+    expect(await next).toBe('B')
+  })
+
+  test('a reply that has not a value for each key is an error, not somebody else’s value', async () => {
+    const read = batchedReads<string, string>(() => Promise.resolve(['A']))
+    const both = [read('a'), read('b')]
+    expect((await Promise.allSettled(both)).map(({status}) => status)).toEqual(['rejected', 'rejected'])
+  })
+})
