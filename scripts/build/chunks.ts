@@ -51,18 +51,64 @@ const performanceEntry = inSource('src/features/performance/PerformanceScreen.ts
 /** Drawing: the performance pages and the results of exams need it, the small parts beside them do not. */
 const isOfCharts = /\/node_modules\/(?:d3-|internmap)|\/src\/ui\/charts\//
 
+/** What every screen of a student asks for when it has been painted. */
+const frameEntries = [
+  'src/app/background.ts',
+  'src/features/access/EmailVerification.tsx',
+  'src/features/agenda/DayRollover.tsx',
+  'src/features/feedback/PromptQueue.tsx',
+  'src/features/notifications/Notifications.tsx',
+  'src/features/notifications/Presence.tsx',
+  'src/features/outbox/OutboxNotices.tsx',
+  'src/features/shell/Account.tsx',
+  'src/features/shell/Experiment.tsx',
+].map(inSource)
+
+/** What stands around the day on the agenda: first of all that comes after its question. */
+const dayEntries = [
+  'src/features/agenda/DaySelector.tsx',
+  'src/features/agenda/DayTopBar.tsx',
+  'src/features/agenda/LessonNotes.tsx',
+  'src/features/agenda/MovedStudy.tsx',
+].map(inSource)
+
+/** What every question asks for when it has been painted. */
+const toolEntries = [
+  'src/features/agenda/Finish.tsx',
+  'src/features/question/print/PrintSet.tsx',
+  'src/features/question/shortcutKeys.ts',
+  'src/features/question/tools/QuestionTools.tsx',
+  'src/features/question/tools/ResultCard.tsx',
+].map(inSource)
+
+/** Sending what the outbox holds, which the first answer waits for. */
+const sendingEntry = inSource('src/app/deliver.ts')
+
+/** A window over the page, with the libraries that it stands on. */
+const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
+
 /** Modules that are loaded together. The entries are in none: the manifest names them by a file of their own. */
 function groupsOf(
   graph: Rolldown.ChunkingContext,
-): Record<'base' | 'student' | 'shared' | 'pieces', ReadonlySet<string>> {
+): Record<
+  'base' | 'student' | 'shared' | 'pieces' | 'day' | 'window' | 'sending' | 'frame' | 'tools',
+  ReadonlySet<string>
+> {
   const visitors = reach(graph, [entry], (next) => !entries.includes(next) && next !== diagnosticEntry)
   const isWithin = (id: string) => id !== entry && !entries.includes(id)
   const students = [...reach(graph, entries, () => false)].filter(isWithin)
   const others = reach(graph, [entry], (next) => next !== performanceEntry)
+  const ofStudents = (ids: readonly string[]) =>
+    new Set([...reach(graph, ids, () => false)].filter((id) => !visitors.has(id)))
   return {
     base: new Set([...reach(graph, [entry], () => false)].filter(isWithin)),
     student: new Set(students.filter((id) => !visitors.has(id))),
     shared: new Set(students.filter((id) => visitors.has(id))),
+    day: ofStudents(dayEntries),
+    window: reach(graph, [windowEntry], () => false),
+    sending: ofStudents([sendingEntry]),
+    frame: ofStudents(frameEntries),
+    tools: ofStudents(toolEntries),
     pieces: new Set([...reach(graph, [performanceEntry], () => false)].filter((id) => others.has(id))),
   }
 }
@@ -73,7 +119,8 @@ let together: ReturnType<typeof groupsOf> | null = null
  * Puts what the entry needs into one file, and what every signed-in student needs besides into another: finer pieces
  * would only cost requests and compression. What a visitor's further screens need too is a third file, so that no visitor
  * loads the student's part. The small parts that the performance pages have in common with other late screens are a fourth:
- * alone they were two dozen requests, each of more headers than code.
+ * alone they were two dozen requests, each of more headers than code. What follows a first paint comes in few files too: on
+ * a slow phone the first answer waits for what was asked for before it.
  */
 export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   together ??= groupsOf(graph)
@@ -86,5 +133,11 @@ export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (isBesideLesson.test(id)) return 'lesson'
   if (together.shared.has(id)) return 'shared'
   if (isOfCharts.test(id)) return null
-  return together.pieces.has(id) ? 'pieces' : null
+  if (together.pieces.has(id)) return 'pieces'
+  if (together.day.has(id)) return 'lesson'
+  if (together.window.has(id)) return 'window'
+  if (together.sending.has(id)) return 'sending'
+  if (together.frame.has(id)) return 'frame'
+  if (together.tools.has(id)) return 'tools'
+  return null
 }

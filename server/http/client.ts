@@ -28,8 +28,11 @@ export async function registerClient(app: FastifyInstance, folder: string): Prom
     cacheControl: false,
     wildcard: true,
     setHeaders: (reply, path) => {
-      const isFixed = path.includes('/assets/') && hashed.test(path.replace(/\.(?:br|gz)$/, ''))
-      reply.header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const name = path.replace(/\.(?:br|gz)$/, '')
+      const isFixed = path.includes('/assets/') && hashed.test(name)
+      // Browsers ask for the icon again at every change of the address.
+      const changing = name.endsWith('/icon.svg') ? 'public, max-age=3600' : 'no-cache'
+      reply.header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : changing)
     },
   })
   app.get('/', (_request, reply) => reply.sendFile('index.html'))

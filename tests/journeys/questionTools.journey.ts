@@ -94,7 +94,7 @@ test('what a student puts on a question is there after a reload and on another d
 
 test('what was selected before the tools had come is offered its colours when they have', async ({page}) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/QuestionTools-*.js', async (route) => {
+  await page.route('**/assets/tools-*.js', async (route) => {
     await held.promise
     await route.continue()
   })

@@ -18,6 +18,7 @@ describe('the HTTP side', () => {
     writeFileSync(join(folder, 'index.html'), page)
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js'), 'export {}')
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js.br'), 'compressed by the build')
+    writeFileSync(join(folder, 'icon.svg'), '<svg/>')
     mkdirSync(join(folder, 'media'))
     for (const kind of ['pdf', 'svg', 'mp4', 'vtt']) writeFileSync(join(folder, 'media', `aula.${kind}`), '0123456789')
     server = await TestServer.open('pglite', {PUBLIC_ORIGIN: 'https://aristo.example'}, folder)
@@ -65,6 +66,11 @@ describe('the HTTP side', () => {
       const response = await get(url, {accept: 'text/html,application/xhtml+xml'})
       expect([response.statusCode, response.headers['cache-control'], response.body]).toEqual([200, 'no-cache', page])
     }
+  })
+
+  test('the icon is kept for an hour: browsers ask for it at every change of the address', async () => {
+    const {statusCode, headers} = await get('/icon.svg')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
   })
 
   test('a built file is sent as compressed at build time and kept for ever', async () => {
