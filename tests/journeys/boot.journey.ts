@@ -22,8 +22,11 @@ const opening = (asked: readonly string[]): readonly string[] =>
 
 /** Signed in, and nothing of the day on the device. */
 async function forgetDay(page: Page): Promise<void> {
+  // The last thing that this page asks for by itself: asked for while it is left, it would count as the next one's.
+  const last = page.waitForRequest((request) => documentOf(request) === 'FindUserNewNotificationsAmount')
   await openToday(page)
   await untilOnDevice(page)
+  await last
   await page.goto('/icon.svg')
   await page.evaluate(async () => {
     const known = (await indexedDB.databases()).flatMap(({name}) => (name?.startsWith('aristo-records') ? [name] : []))
