@@ -102,6 +102,7 @@ export const faceNames: Readonly<Record<string, string>> = {
   Newcomer: 'recém-chegado',
   News: 'novidades',
   NewVersion: 'nova versão',
+  Narrowed: 'com busca',
   NoEligibleLesson: 'nenhuma aula a revisar',
   NoKey: 'sem gabarito',
   NoLesson: 'nenhuma aula',

@@ -5,16 +5,21 @@ export type ShortcutAction =
   | {readonly kind: 'previous'}
   | {readonly kind: 'answer'}
   | {readonly kind: 'comment'}
+  | {readonly kind: 'labs'}
 
 const strikeKeys = ['q', 'w', 'e', 'r', 't']
 
-/** The action of a key (spec 2§5): 1-5 pick, q-t strike, arrows move, right Ctrl answers, right Shift shows the comment. */
+/**
+ * The action of a key (spec 2§5): 1-5 pick, q-t strike, arrows move, right Ctrl answers, right Shift shows the comment; l
+ * opens and closes the laboratory values.
+ */
 export function actionOfKey({key, code}: Pick<KeyboardEvent, 'key' | 'code'>): ShortcutAction | null {
   if (code === 'ControlRight') return {kind: 'answer'}
   if (code === 'ShiftRight') return {kind: 'comment'}
   if (/^[1-5]$/.test(key)) return {kind: 'pick', choice: Number(key) - 1}
   if (key === 'ArrowRight') return {kind: 'next'}
   if (key === 'ArrowLeft') return {kind: 'previous'}
+  if (key.toLowerCase() === 'l') return {kind: 'labs'}
   const choice = strikeKeys.indexOf(key.toLowerCase())
   return choice === -1 ? null : {kind: 'strike', choice}
 }

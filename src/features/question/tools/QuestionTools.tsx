@@ -9,6 +9,7 @@ import {Doubt} from '../Doubt.tsx'
 import {CopyId} from './CopyId.tsx'
 import {FocusMode} from './FocusMode.tsx'
 import {Highlights} from './Highlight.tsx'
+import {LabValues} from './LabValues.tsx'
 import type {QuestionToolsProps} from './toolsContext.ts'
 import {rowStyle, ToolsPicture} from './ToolsPicture.tsx'
 
@@ -17,6 +18,7 @@ const Actions = memo(ContentActions)
 const DoubtSwitch = memo(Doubt)
 const FocusSwitch = memo(FocusMode)
 const IdButton = memo(CopyId)
+const Labs = memo(LabValues)
 
 const Forum = memo(ForumSlot)
 
@@ -29,7 +31,7 @@ export function QuestionTools({part, question, title}: QuestionToolsProps) {
   return <Toolbar key={question.scopedId} question={question} title={title} />
 }
 
-/** The question is painted first, with its tools as a picture: their six charts start after it. */
+/** The question is painted first, with its tools as a picture: their seven charts start after it. */
 function Toolbar(props: Omit<QuestionToolsProps, 'part'>) {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => {
@@ -64,6 +66,7 @@ function Tools({question, title}: Omit<QuestionToolsProps, 'part'>) {
           <Highlights key={scopedId} scopedId={scopedId} marks={question.studentMarks} root={article} />
         ) : null}
         <Actions document={_id} type="question" title={title} only={keeping} />
+        <Labs />
         <FocusSwitch kind="question" />
         <IdButton id={_id} />
         <Actions document={_id} type="question" title={title} only={reporting} />

@@ -1,11 +1,12 @@
 import {css} from 'styled-system/css'
 import {doubtText} from '../../../text/question/doubt.ts'
 import {favoriteText, reportText} from '../../../text/study/feedback.ts'
+import {labValuesText} from '../../../text/question/labValues.ts'
 import {focusText, highlightText, toolsText} from '../../../text/question/questionTools.ts'
 import {WarningIcon} from '../../../ui/icon/basicIcons.tsx'
 import {Button} from '../../../ui/action/Button.tsx'
 import {FlagIcon} from '../../../ui/icon/lateIcons.tsx'
-import {CopyIcon, FocusIcon, HeartIcon, MarkerIcon} from '../../../ui/icon/toolIcons.tsx'
+import {CopyIcon, FlaskIcon, FocusIcon, HeartIcon, MarkerIcon} from '../../../ui/icon/toolIcons.tsx'
 
 /** A question's tools as they look before anything is known of them; nobody can press them yet. */
 export const ToolsPicture = () => (
@@ -18,6 +19,9 @@ export const ToolsPicture = () => (
     </Button>
     <Button variant="ghost" size="sm" icon={<HeartIcon size={20} className={css({color: 'text.muted'})} />}>
       {favoriteText.add}
+    </Button>
+    <Button variant="ghost" size="sm" icon={<FlaskIcon size={20} />}>
+      <span className={css({hideBelow: 'md'})}>{labValuesText.openShort}</span>
     </Button>
     <Button variant="ghost" size="sm" icon={<FocusIcon size={20} />}>
       {focusText.enter}
