@@ -16,15 +16,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Up to so many letters are an abbreviation, such as Na, and are searched whole. */
-const shortest = 2
+/** Words of up to so many letters are abbreviations, such as Na. */
+const longestAbbreviation = 2
 
 const isFound = (word: string, known: readonly string[]) =>
-  known.some((one) => (word.length <= shortest ? one === word : one.startsWith(word)))
+  known.some((one) => (word.length <= longestAbbreviation ? one === word : one.startsWith(word)))
 
 /**
  * The tests whose name, other names or group have every word of `query`, without case and accents, in their groups and in
- * their order; all of them for an empty query. A word has to begin a word of the test. Groups without a test are left out.
+ * their order; all of them for an empty query. A word has to begin a word of the
+ * test; one of two letters has to be it. Groups without a test are left out.
  */
 export function labsMatching(groups: readonly LabGroup[], query: string): readonly LabGroup[] {
   const words = wordsOf(query)

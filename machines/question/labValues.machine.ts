@@ -10,7 +10,7 @@ import type {LabValuesContext, LabValuesEvent, LabValuesInput} from './labValues
 export const labValuesMachine = setup({
   types: {} as {context: LabValuesContext; events: LabValuesEvent; input: LabValuesInput; tags: 'pending' | 'shown'},
   actors: {
-    /** The panel and its values, which no question needs before. Rejects when their files cannot be had. */
+    /** The values, which no question needs before. Rejects when their file cannot be had. */
     loadLabValues: notProvided<readonly LabGroup[]>('loadLabValues'),
   },
   actions: {
