@@ -103,6 +103,8 @@ test('a deck is found, read, saved, extended and left again; what one writes, an
   await page.setViewportSize({width: 360, height: 740})
   await page.getByRole('link', {name: 'Voltar aos baralhos'}).click()
   await page.getByRole('link', {name: 'Meus baralhos'}).click()
+  // Both tabs have a search and decks: what follows is for the own ones.
+  await expect(page.getByRole('link', {name: 'Meus baralhos'})).toHaveAttribute('aria-current', 'page')
   expect(await overflow(page)).toBe(0)
   await page.getByRole('searchbox', {name: 'Pesquisar tema'}).fill('')
   await page.getByRole('link', {name: 'Todos', exact: false}).click()

@@ -112,6 +112,13 @@ const cases: Record<string, Case> = {
   },
 }
 
+/** The rows as JSON sorts them. */
+const sorted = <Row extends object>(rows: readonly Row[]): Row[] =>
+  rows
+    .map((row) => [JSON.stringify(row), row] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, row]) => row)
+
 /** The tables of study content that name their student. */
 const ofStudents = [
   'flashcard_answer',
@@ -174,61 +181,38 @@ describe.each(backends)('a repeated mutation on %s', (kind) => {
     return {student, agenda}
   }
 
-  /** Everything a student's mutations can leave behind. */
+  /**
+   * Everything a student's mutations can leave behind, each table in an order of its own: PostgreSQL may answer the same
+   * query in another order as soon as it has analyzed the table.
+   */
   const traces = async ({profileId}: Student, {_id}: AgendaData) => {
     const {db} = server.database
     const all = (table: keyof StudyContentTables) =>
-      sql<object>`select * from ${sql.table(table)} where profile_id = ${profileId} order by 1, 2`.execute(db)
-    return {
-      study: await Promise.all(ofStudents.map(async (table) => ({table, rows: (await all(table)).rows}))),
-      answers: await db
-        .selectFrom('answer')
-        .selectAll()
-        .where('profile_id', '=', profileId)
-        .orderBy('question_id')
-        .execute(),
-      cards: await db
-        .selectFrom('question_card')
-        .selectAll()
-        .where('profile_id', '=', profileId)
-        .orderBy('question_id')
-        .execute(),
-      choices: await db.selectFrom('pre_choice').selectAll().where('agenda_id', '=', _id).execute(),
-      exams: await db
-        .selectFrom('exam_activity')
-        .selectAll()
-        .where('profile_id', '=', profileId)
-        .orderBy('id')
-        .execute(),
-      extras: await db
-        .selectFrom('extra_activity')
-        .selectAll()
-        .where('profile_id', '=', profileId)
-        .orderBy('id')
-        .execute(),
-      presets: await db
-        .selectFrom('question_preset')
-        .selectAll()
-        .where('profile_id', '=', profileId)
-        .orderBy('id')
-        .execute(),
-      ranking: await db.selectFrom('mock_ranking').selectAll().where('profile_id', '=', profileId).execute(),
-      lessons: await db.selectFrom('agenda_lesson').selectAll().where('agenda_id', '=', _id).execute(),
-      reasons: await db
+      sql<object>`select * from ${sql.table(table)} where profile_id = ${profileId}`.execute(db)
+    const [answers, keys, ...others] = await Promise.all([
+      db.selectFrom('answer').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('idempotency').select('key').where('profile_id', '=', profileId).execute(),
+      db.selectFrom('question_card').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('pre_choice').selectAll().where('agenda_id', '=', _id).execute(),
+      db.selectFrom('exam_activity').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('extra_activity').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('question_preset').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('mock_ranking').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('agenda_lesson').selectAll().where('agenda_id', '=', _id).execute(),
+      db
         .selectFrom('selection_reason')
         .innerJoin('agenda', 'agenda.id', 'selection_reason.activity_id')
         .select(['activity_id', 'lesson_id', 'position'])
         .where('profile_id', '=', profileId)
-        .orderBy('activity_id')
-        .orderBy('position')
         .execute(),
-      progress: await db.selectFrom('lesson_progress').selectAll().where('profile_id', '=', profileId).execute(),
-      courses: await db.selectFrom('student_course').selectAll().where('profile_id', '=', profileId).execute(),
-      experiments: await db.selectFrom('student_experiment').selectAll().where('profile_id', '=', profileId).execute(),
-      profile: await db.selectFrom('profile').selectAll().where('id', '=', profileId).execute(),
-      keys: await db.selectFrom('idempotency').select('key').where('profile_id', '=', profileId).execute(),
-      tally: await db.selectFrom('answer_tally').selectAll().orderBy('question_id').orderBy('choosen').execute(),
-    }
+      db.selectFrom('lesson_progress').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('student_course').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('student_experiment').selectAll().where('profile_id', '=', profileId).execute(),
+      db.selectFrom('profile').selectAll().where('id', '=', profileId).execute(),
+      db.selectFrom('answer_tally').selectAll().execute(),
+      ...ofStudents.map(async (table) => (await all(table)).rows),
+    ])
+    return {answers: sorted(answers), keys: sorted(keys), others: others.map((rows) => sorted(rows))}
   }
 
   test.each(mutations)('%s sent ten times, one after the other, has one effect and one result', async (name) => {
