@@ -27,7 +27,17 @@ import {Badge} from '../../ui/status/Badge.tsx'
 import {EmptyState} from '../../ui/status/EmptyState.tsx'
 import {LoadFailed} from '../../ui/status/LoadFailed.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
-import {areaChip, createTile, deckGroup, deckGroups, deckTile, tileHint, tilesOfGroup, tileTitle} from './styles.ts'
+import {
+  areaChip,
+  createTile,
+  deckGroup,
+  deckGroups,
+  deckTile,
+  laterDeckGroup,
+  tileHint,
+  tilesOfGroup,
+  tileTitle,
+} from './styles.ts'
 
 const DecksHelp = lazyNamed(() => import('./DecksHelp.tsx'), 'DecksHelp')
 const Tooltip = lazyNamed(() => import('../../ui/overlay/Tooltip.tsx'), 'Tooltip')
@@ -122,7 +132,7 @@ function Tiles({tiles}: {readonly tiles: readonly ReactElement[]}) {
   return (
     <div role="list" className={deckGroups} aria-label={deckText.list}>
       {groups.map((from) => (
-        <div key={from} role="presentation" className={deckGroup}>
+        <div key={from} role="presentation" className={from === 0 ? deckGroup : laterDeckGroup}>
           {tiles.slice(from, from + tilesOfGroup)}
         </div>
       ))}

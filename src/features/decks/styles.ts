@@ -10,13 +10,16 @@ const tileGrid = {
   gridTemplateColumns: '[repeat(auto-fill, minmax(max(140px, (100% - 5 * {spacing.3}) / 6), 1fr))]',
 } as const
 
+/** Tiles that are drawn together. */
+export const deckGroup = css(tileGrid)
+
 /**
- * Tiles that are drawn together: groups far from the screen are not laid out. The browser watches each element with
+ * A later group is not laid out while it is far from the screen. The browser watches each element with
  * `content-visibility` in every frame, so that thousands of tiles with one each would scroll slowly.
  */
-export const deckGroup = css(tileGrid, {
+export const laterDeckGroup = css(tileGrid, {
   contentVisibility: 'auto',
-  containIntrinsicSize: {base: '[auto 5460px]', md: '[auto 2730px]', lg: '[auto 1820px]'},
+  containIntrinsicBlockSize: {base: '[auto 5460px]', md: '[auto 2730px]', lg: '[auto 1820px]'},
 })
 
 export const deckGroups = css({display: 'grid', gap: '3', minWidth: '0'})

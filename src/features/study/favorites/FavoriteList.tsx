@@ -143,7 +143,7 @@ const scrollStyle = css({
   lg: {maxHeight: '[calc(100dvh - 14rem)]', minHeight: '80', overflowY: 'auto', padding: '1', margin: '[-0.25rem]'},
 })
 // Rows out of sight are not laid out; the browser keeps their last size.
-const rowStyle = css({contentVisibility: 'auto', containIntrinsicSize: '[auto 5rem]', borderRadius: 'md'})
+const rowStyle = css({contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 5rem]', borderRadius: 'md'})
 const rowButtonStyle = css({
   display: 'flex',
   flexDirection: 'column',
