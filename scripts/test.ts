@@ -1,4 +1,4 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, mkdtempSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {findChromium} from './lib/chromium.ts'
@@ -18,6 +18,7 @@ import {
   type StepResult,
 } from './lib/results.ts'
 import {bin, root, run, type Command} from './lib/run.ts'
+import {openScratchFolder} from './lib/scratch.ts'
 import {duration, table} from './lib/table.ts'
 
 /**
@@ -33,6 +34,7 @@ type Step = Command & {
   report?: string
 }
 
+const removeScratch = openScratchFolder()
 const reports = mkdtempSync(join(tmpdir(), 'aristo-test-'))
 const node = (script: string, ...args: string[]) => ({command: process.execPath, args: [join(root, script), ...args]})
 const say = (text: string) => console.log(`\n=== ${text}`)
@@ -137,13 +139,14 @@ function summary(results: readonly Performed[]): string {
 async function main(): Promise<number> {
   const chromium = await provideChromium()
   if (chromium === undefined) {
+    removeScratch()
     console.error('The tests need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to one.')
     return 1
   }
   const cluster = process.env.TEST_DATABASE_URL ? undefined : await provideCluster()
   const stop = async () => {
     await cluster?.stop()
-    rmSync(reports, {recursive: true, force: true})
+    removeScratch()
   }
   process.once('SIGINT', () => void stop().finally(() => process.exit(130)))
   process.once('SIGTERM', () => void stop().finally(() => process.exit(143)))

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {fastifyStatic} from '@fastify/static'
-import type {FastifyInstance} from 'fastify'
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 
 /** The built page; undefined before the first build. */
 export function readIndex(folder: string): string | undefined {
@@ -11,6 +11,11 @@ export function readIndex(folder: string): string | undefined {
 
 /** A file whose name carries a hash of its content never changes. */
 const hashed = /[.-][A-Za-z0-9_-]{7,}\.(?:js|css|woff2?|svg|png|jpg|webp|avif|ico|json)$/
+
+const pathOf = ({url}: FastifyRequest): string => url.split('?')[0] ?? ''
+
+/** Every file of the client has an extension, no address of its router has one. */
+const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 /**
  * The client's files, compressed at build time, and its page for every address of the client's own router.
@@ -26,7 +31,8 @@ export async function registerClient(app: FastifyInstance, folder: string): Prom
     preCompressed: true,
     index: false,
     cacheControl: false,
-    wildcard: true,
+    // Its own route lists the folder at every request, to tell `/Assets` from `/assets` where the file system does not.
+    serve: false,
     setHeaders: (reply, path) => {
       const name = path.replace(/\.(?:br|gz)$/, '')
       const isFixed = path.includes('/assets/') && hashed.test(name)
@@ -35,11 +41,16 @@ export async function registerClient(app: FastifyInstance, folder: string): Prom
       reply.header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : changing)
     },
   })
+  const sendPage = ({method, headers}: FastifyRequest, reply: FastifyReply) => {
+    const isNavigation = method === 'GET' && (headers.accept ?? '').includes('text/html')
+    return isNavigation ? reply.sendFile('index.html') : reply.code(404).send({error: 'NOT_FOUND'})
+  }
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
-  app.setNotFoundHandler((request, reply) => {
-    const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
-    if (isNavigation && !isFile) return reply.sendFile('index.html')
-    return reply.code(404).send({error: 'NOT_FOUND'})
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request)
+    return isFile(path) ? reply.sendFile(path) : sendPage(request, reply)
   })
+  app.setNotFoundHandler((request, reply) =>
+    isFile(pathOf(request)) ? reply.code(404).send({error: 'NOT_FOUND'}) : sendPage(request, reply),
+  )
 }

@@ -86,6 +86,15 @@ describe('the HTTP side', () => {
     '/.env',
     '/../package.json',
     '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/..//package.json',
+    '//package.json',
+    '/assets',
+    '/assets/',
+    '/assets/%00',
+    '/assets/%ff',
+    '/%',
     '/server/main.ts',
   ])('%s is not there', async (url) => {
     const response = await get(url, {accept: '*/*'})
