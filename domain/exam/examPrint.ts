@@ -9,7 +9,7 @@ export type PrintableExam = {
 }
 
 /**
- * The whole exam on paper (spec 2§2). Its answer sheet is a print of its own; the key stands on pages at the end as soon as
+ * The whole exam on paper (spec 2§2), with the usual laboratory values that its screen has too. Its answer sheet is a print of its own; the key stands on pages at the end as soon as
  * the server gives it (D-10), so that the exam can still be answered on the pages before.
  */
 export function examSheetOf({title, subtitle, questions}: PrintableExam, createdAt: Instant): PrintSheet {
@@ -17,7 +17,7 @@ export function examSheetOf({title, subtitle, questions}: PrintableExam, created
   return sheetOf(
     name,
     questions,
-    {withAnswerSheet: false, withKey: questions.some(hasKey), withComments: false},
+    {withAnswerSheet: false, withKey: questions.some(hasKey), withComments: false, withLabValues: true},
     createdAt,
   )
 }

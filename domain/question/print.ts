@@ -22,6 +22,8 @@ export type PrintOptions = {
   readonly withKey: boolean
   readonly withComments: boolean
   readonly withAnswerSheet: boolean
+  /** The usual laboratory values, on pages of their own after the questions. */
+  readonly withLabValues: boolean
 }
 
 /** A set of questions ready to be printed. */
@@ -32,7 +34,12 @@ export type PrintSheet = {
 } & PrintOptions
 
 /** On paper first of all to be answered: nothing of the key unless it is asked for. */
-export const plainPrint: PrintOptions = {withKey: false, withComments: false, withAnswerSheet: true}
+export const plainPrint: PrintOptions = {
+  withKey: false,
+  withComments: false,
+  withAnswerSheet: true,
+  withLabValues: false,
+}
 
 /** No more questions than this go into one print: about a hundred pages. */
 export const mostPrinted = 200

@@ -12,7 +12,7 @@ const {at, meta} = flowStories({
     title: 'Sepse e choque séptico',
     ids,
     questions: printQuestions,
-    options: {withKey: false, withComments: false, withAnswerSheet: true},
+    options: {withKey: false, withComments: false, withAnswerSheet: true, withLabValues: false},
     failure: null,
     sheet: null,
   },
@@ -32,7 +32,7 @@ export const ChoosingFresh_TooMany = at(
 )
 export const ChoosingTooLong = at(
   {choosing: 'tooLong'},
-  {options: {withKey: true, withComments: true, withAnswerSheet: true}},
+  {options: {withKey: true, withComments: true, withAnswerSheet: true, withLabValues: false}},
 )
 export const ChoosingNotStored = at({choosing: 'notStored'})
 export const Storing = at('storing')

@@ -19,6 +19,7 @@ export const Ready_QuestionsOnly = at('ready', {
     withKey: false,
     withComments: false,
     withAnswerSheet: false,
+    withLabValues: false,
   },
 })
 export const Empty = at('empty', {sheet: null})

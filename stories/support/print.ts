@@ -43,4 +43,5 @@ export const fullSheet: PrintSheet = {
   withKey: true,
   withComments: true,
   withAnswerSheet: true,
+  withLabValues: true,
 }

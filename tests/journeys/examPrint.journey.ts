@@ -42,6 +42,7 @@ const sheet: PrintSheet = {
   withKey: false,
   withComments: false,
   withAnswerSheet: true,
+  withLabValues: false,
 }
 
 /** What a page of a PDF says, how many pictures it has, and whether any of its ink is coloured. */

@@ -93,6 +93,7 @@ test('a question of the agenda is kept, found among hundreds, practised, opened 
   await page.getByRole('button', {name: 'Imprimir'}).click()
   const dialog = page.getByRole('dialog', {name: 'Imprimir questões'})
   await expect(dialog.getByRole('checkbox', {name: 'Gabarito'})).toBeDisabled()
+  await dialog.getByRole('checkbox', {name: 'Valores de referência de laboratório'}).check()
   const opened = context.waitForEvent('page')
   await dialog.getByRole('button', {name: 'Imprimir'}).click()
   const paper = await opened
@@ -101,6 +102,9 @@ test('a question of the agenda is kept, found among hundreds, practised, opened 
   await expect(paper.getByRole('heading', {name: /^Questão \d+$/})).toHaveCount(todays.length)
   await expect(paper.getByRole('heading', {name: 'Folha de respostas'})).toBeVisible()
   await expect(paper.getByRole('heading', {name: 'Gabarito'})).toHaveCount(0)
+  await expect(paper.getByRole('table', {name: 'Hemograma'}).getByRole('row', {name: 'Plaquetas'})).toContainText(
+    '150.000',
+  )
   await paper.reload()
   await expect(paper.getByRole('heading', {name: 'Folha de respostas'})).toBeVisible()
 

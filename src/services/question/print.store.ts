@@ -42,13 +42,17 @@ const isQuestion = (value: unknown): value is PrintQuestion =>
   (value['answer'] === null || isRich(value['answer'])) &&
   isComment(value['comment'])
 
-const isSheet = (value: unknown): value is PrintSheet =>
+/** A sheet as it is stored: those of before the laboratory values say nothing of them. */
+type StoredSheet = Omit<PrintSheet, 'withLabValues'> & {readonly withLabValues?: boolean}
+
+const isSheet = (value: unknown): value is StoredSheet =>
   isFields(value) &&
   typeof value['title'] === 'string' &&
   typeof value['createdAt'] === 'number' &&
   typeof value['withKey'] === 'boolean' &&
   typeof value['withComments'] === 'boolean' &&
   typeof value['withAnswerSheet'] === 'boolean' &&
+  (value['withLabValues'] === undefined || typeof value['withLabValues'] === 'boolean') &&
   Array.isArray(value['questions']) &&
   value['questions'].length > 0 &&
   value['questions'].every(isQuestion)
@@ -66,7 +70,7 @@ class PrintError extends Error {
 
 export function readPrint(): StoredPrint {
   const sheet = store.read()
-  if (isSheet(sheet)) return {kind: 'sheet', sheet}
+  if (isSheet(sheet)) return {kind: 'sheet', sheet: {...sheet, withLabValues: sheet.withLabValues ?? false}}
   return {kind: sheet !== null || mark.read() !== 0 ? 'unreadable' : 'nothing'}
 }
 

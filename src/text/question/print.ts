@@ -14,6 +14,7 @@ export const printText = {
   options: 'O que imprimir',
   withAnswerSheet: 'Folha de respostas',
   withAnswerSheetHint: 'Uma grade para marcar as alternativas.',
+  withLabValues: 'Valores de referência de laboratório',
   withKey: 'Gabarito',
   withComments: 'Comentários do especialista',
   noKeyYet: 'O gabarito aparece depois que você responder.',

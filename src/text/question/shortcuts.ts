@@ -10,5 +10,6 @@ export const shortcutsText = {
     {keys: ['←', '→'], does: 'Questão anterior ou próxima'},
     {keys: ['Ctrl direito'], does: 'Responder'},
     {keys: ['Shift direito'], does: 'Mostrar ou ocultar o comentário'},
+    {keys: ['L'], does: 'Abrir ou fechar os valores de referência'},
   ],
 } as const

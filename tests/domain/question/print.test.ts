@@ -29,13 +29,13 @@ describe('a print', () => {
     expect([mostPrinted, longestPrint, plainPrint]).toEqual([
       200,
       3_000_000,
-      {withKey: false, withComments: false, withAnswerSheet: true},
+      {withKey: false, withComments: false, withAnswerSheet: true, withLabValues: false},
     ])
   })
 
   test('has key and comments only when they were asked for', () => {
     const printed = (withKey: boolean, withComments: boolean) =>
-      sheetOf('Treino', [question('q1')], {withKey, withComments, withAnswerSheet: true}, 7)
+      sheetOf('Treino', [question('q1')], {withKey, withComments, withAnswerSheet: true, withLabValues: false}, 7)
     expect(printed(true, true)).toEqual({
       title: 'Treino',
       createdAt: 7,
@@ -43,6 +43,7 @@ describe('a print', () => {
       withKey: true,
       withComments: true,
       withAnswerSheet: true,
+      withLabValues: false,
     })
     expect(printed(false, true).questions).toEqual([question('q1', withoutKey)])
     expect(printed(true, false).questions).toEqual([question('q1', {comment: null})])
@@ -85,10 +86,10 @@ describe('a whole exam on paper', () => {
 
   test('has the key at its end as soon as one question has it, never comments, and no answer sheet', () => {
     const options = (...questions: PrintQuestion[]) => {
-      const {withKey, withComments, withAnswerSheet} = examSheetOf({...exam, questions}, 7)
-      return {withKey, withComments, withAnswerSheet}
+      const {withKey, withComments, withAnswerSheet, withLabValues} = examSheetOf({...exam, questions}, 7)
+      return {withKey, withComments, withAnswerSheet, withLabValues}
     }
-    const plain = {withComments: false, withAnswerSheet: false}
+    const plain = {withComments: false, withAnswerSheet: false, withLabValues: true}
     expect(options(question('q1', withoutKey), question('q2'))).toEqual({...plain, withKey: true})
     expect(options(question('q1', withoutKey))).toEqual({...plain, withKey: false})
   })

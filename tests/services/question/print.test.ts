@@ -32,11 +32,17 @@ describe('the print that a device holds', () => {
     const newer = sheetOf(
       'Asma',
       printQuestions.slice(0, 1),
-      {withKey: false, withComments: false, withAnswerSheet: true},
+      {withKey: false, withComments: false, withAnswerSheet: true, withLabValues: false},
       2,
     )
     savePrint(newer)
     expect(readPrint()).toEqual({kind: 'sheet', sheet: newer})
+  })
+
+  test('of before the laboratory values is printed without them', () => {
+    const {withLabValues: _withLabValues, ...older} = fullSheet
+    localStorage.setItem('aristo.print', JSON.stringify({version: 1, value: older}))
+    expect(readPrint()).toEqual({kind: 'sheet', sheet: {...fullSheet, withLabValues: false}})
   })
 
   test('is nothing where nobody has printed', () => {
@@ -56,6 +62,7 @@ describe('the print that a device holds', () => {
       {...fullSheet, questions: [{...printQuestions[0], body: [{tag: 'script', children: ['alert(1)']}]}]},
     ],
     ['a question without choices', {...fullSheet, questions: [{...printQuestions[0], choices: null}]}],
+    ['an option that is none', {...fullSheet, withLabValues: 'sim'}],
     ['a number', 7],
   ])('that is broken is unreadable: %s', (_name, value) => {
     localStorage.setItem('aristo.print', JSON.stringify({version: 1, value}))

@@ -2,8 +2,11 @@ import {css} from 'styled-system/css'
 import {annulledChoice} from '../../../../domain/question/outcome.ts'
 import {hasKey, type PrintQuestion, type PrintSheet, sheetLines} from '../../../../domain/question/print.ts'
 import {printPageText} from '../../../text/question/print.ts'
+import {labTable} from '../../../text/question/labTable.ts'
+import {labValuesText} from '../../../text/question/labValues.ts'
 import {choiceLetters} from '../../../text/question/question.ts'
 import {RichTextView} from '../../../ui/content/RichTextView.tsx'
+import {LabGroupTable} from '../LabGroupTable.tsx'
 import {AnswerGrid} from './AnswerGrid.tsx'
 
 type Props = {readonly sheet: PrintSheet; readonly dateText: (instant: number) => string}
@@ -81,6 +84,19 @@ function Question({question, number}: Numbered) {
   )
 }
 
+/** The usual laboratory values, in as many columns as the page has room for. */
+const LabValues = () => (
+  <section className={css({breakBefore: 'page', minWidth: '0'})}>
+    <h2 className={headingStyle}>{labValuesText.title}</h2>
+    <p className={noteStyle}>{labValuesText.note}</p>
+    <div className={columnsStyle}>
+      {labTable.map((group) => (
+        <LabGroupTable key={group.name} {...group} />
+      ))}
+    </div>
+  </section>
+)
+
 function keyOf({correctChoice, isEssay}: PrintQuestion): string {
   if (isEssay) return printPageText.open
   if (correctChoice === null) return '–'
@@ -145,7 +161,7 @@ function Comments({commented}: {readonly commented: readonly Numbered[]}) {
  * a page as long as it fits on one. Its page is light in both themes.
  */
 export function Paper({sheet, dateText}: Props) {
-  const {questions, withAnswerSheet, withKey, withComments} = sheet
+  const {questions, withAnswerSheet, withKey, withComments, withLabValues} = sheet
   const commented = questions.flatMap((question, index) => (question.comment ? [{question, number: index + 1}] : []))
   return (
     <div className={paperStyle}>
@@ -154,6 +170,7 @@ export function Paper({sheet, dateText}: Props) {
       {questions.map((question, index) => (
         <Question key={question.id} question={question} number={index + 1} />
       ))}
+      {withLabValues ? <LabValues /> : null}
       {withKey ? <Key questions={questions} /> : null}
       {withComments && commented.length > 0 ? <Comments commented={commented} /> : null}
     </div>
@@ -207,6 +224,13 @@ const gridStyle = css({
   rowGap: '1.5',
   marginTop: '3',
   textStyle: 'label',
+})
+const columnsStyle = css({
+  columns: '[18rem]',
+  columnGap: '8',
+  marginTop: '3',
+  '& table': {breakInside: 'avoid'},
+  _print: {columns: '[7.5cm]', columnGap: '5', '& th, & td, & caption': {fontSize: '[8pt]', paddingBlock: '[0.4mm]'}},
 })
 const lineStyle = css({display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '7', breakInside: 'avoid'})
 const numberStyle = css({

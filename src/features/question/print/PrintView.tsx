@@ -58,6 +58,11 @@ function Choices({state, send}: Pick<Props, 'state' | 'send'>) {
           onChange={(event) => change({withAnswerSheet: event.target.checked})}
         />
         <Checkbox
+          label={printText.withLabValues}
+          checked={options.withLabValues}
+          onChange={(event) => change({withLabValues: event.target.checked})}
+        />
+        <Checkbox
           label={printText.withKey}
           checked={options.withKey}
           disabled={withKey === 0}

@@ -1,8 +1,7 @@
-import {Fragment, type RefObject, useCallback, useEffect, useId, useRef, useState} from 'react'
+import {type RefObject, useCallback, useEffect, useId, useRef, useState} from 'react'
 import {createPortal} from 'react-dom'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
-import type {LabGroup} from '../../../../domain/question/labValues.ts'
 import type {labValuesMachine} from '../../../../machines/question/labValues.machine.ts'
 import {areLabsShown, foundLabs} from '../../../../machines/question/labValues.selectors.ts'
 import {labValuesText} from '../../../text/question/labValues.ts'
@@ -13,47 +12,13 @@ import {CrossIcon} from '../../../ui/icon/basicIcons.tsx'
 import {FlaskIcon} from '../../../ui/icon/toolIcons.tsx'
 import {Alert} from '../../../ui/status/Alert.tsx'
 import {Skeleton} from '../../../ui/status/Skeleton.tsx'
+import {LabGroupTable} from '../LabGroupTable.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof labValuesMachine>
   readonly send: (event: EventFrom<typeof labValuesMachine>) => void
   /** Where the list was scrolled to, in pixels: kept while questions come and go. */
   readonly place?: {readonly read: () => number; readonly keep: (top: number) => void}
-}
-
-/** Values of so many characters stay on one line. */
-const unbroken = 20
-
-/** One group of tests: a table of names and usual values. */
-function Group({name, tests}: LabGroup) {
-  return (
-    <table className={tableStyle}>
-      <caption>{name}</caption>
-      <thead className="visuallyHidden">
-        <tr>
-          <th scope="col">{labValuesText.test}</th>
-          <th scope="col">{labValuesText.values}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tests.map((test) => (
-          <tr key={test.name}>
-            <th scope="row">{test.name}</th>
-            <td>
-              {test.values.split('; ').map((part, index, {length}) => (
-                <Fragment key={part}>
-                  <span className={part.length <= unbroken ? css({whiteSpace: 'nowrap'}) : undefined}>
-                    {index < length - 1 ? `${part};` : part}
-                  </span>{' '}
-                </Fragment>
-              ))}
-              <span className={css({color: 'text.muted'})}>{test.unit}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
 
 function Body({state, send}: Props) {
@@ -75,7 +40,7 @@ function Body({state, send}: Props) {
         </Button>
       </div>
     )
-  return foundLabs(state).map((group) => <Group key={group.name} {...group} />)
+  return foundLabs(state).map((group) => <LabGroupTable key={group.name} {...group} />)
 }
 
 type PanelProps = Props & {
@@ -192,19 +157,3 @@ const panelStyle = css({
 })
 const headStyle = css({display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3'})
 const listStyle = css({flex: '1', minHeight: '0', overflowY: 'auto', scrollbarWidth: '[thin]'})
-const tableStyle = css({
-  width: 'full',
-  textStyle: 'small',
-  fontVariantNumeric: 'tabular-nums',
-  borderCollapse: 'collapse',
-  '& caption': {
-    textStyle: 'label',
-    fontWeight: 'semibold',
-    color: 'text.strong',
-    textAlign: 'start',
-    paddingBlock: '2',
-  },
-  '& tbody th, & td': {paddingBlock: '1.5', borderBottom: 'subtle', verticalAlign: 'baseline'},
-  '& tbody th': {textAlign: 'start', fontWeight: 'regular', color: 'text.default', paddingInlineEnd: '3'},
-  '& td': {textAlign: 'end', color: 'text.strong'},
-})
