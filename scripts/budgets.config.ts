@@ -15,8 +15,8 @@ const identity = ['src/services/platform/identity.sdk.ts']
 
 /**
  * Bytes of JavaScript, brotli, that may stand between a student and a screen; React alone is 58 kB of them. Firebase's
- * identity has no budget of its own: it loads beside the product, after the login form has been painted or while the
- * device's copy of the day is shown.
+ * identity has no budget of its own: it loads after the login form or the first question of the day has been painted, and
+ * at other addresses beside the product.
  */
 export const budgets: readonly Budget[] = [
   {screen: 'login', modules: ['index.html'], kilobytes: 95},

@@ -6,6 +6,7 @@ import {startApp} from './app/root.ts'
 import {isOfDiagnostic} from '../domain/shell/routes.ts'
 import {leaveCompass} from './services/diagnostic/isBegun.ts'
 import {takeSecrets} from './services/access/secrets.ts'
+import {dayPainted} from './services/platform/dayPainted.ts'
 import {whenIdle} from './services/platform/idle.ts'
 import {takePushToken} from './services/platform/pushToken.ts'
 import {restoreTheme} from './services/platform/theme.ts'
@@ -38,9 +39,9 @@ if (import.meta.env.PROD) {
   root.splash.subscribe({complete: () => setTimeout(keep, 3_000)})
 }
 
-// The operator's values: no first screen waits for them.
+// The operator's values, which load the identity SDK: no first screen waits for them.
 const followConfig = () =>
   void import('./app/remoteConfig.ts')
     .then(({openRemoteConfig}) => root.send({type: 'remoteConfig.loaded', open: openRemoteConfig}))
     .catch(() => addEventListener('online', followConfig, {once: true}))
-whenIdle(followConfig)
+root.splash.subscribe({complete: () => void dayPainted(3_000).then(() => whenIdle(followConfig))})

@@ -3,12 +3,18 @@ import {agendaPath} from '../../domain/agenda/routes.ts'
 import {examScreens, studentEntries, studentScreens} from './routeModules.ts'
 
 /** What a student who is signed in needs at once, besides what the page names itself. */
-const forStudents = ['src/services/platform/identity.sdk.ts', ...studentEntries()]
+const forStudents = studentEntries()
+
+/** Asked for tokens at once, except at the addresses of the day: the page's own request answers there. */
+const identity = 'src/services/platform/identity.sdk.ts'
 
 /** What an exam needs besides, by its address: its screens stand inside one another and would be asked for one by one. */
 const forExams = Object.entries(examScreens()).map(
   ([segment, screen]) =>
-    [`${agendaPath}/${segment}`, ['src/features/exam/ExamDay.tsx', screen, 'src/services/exam/warmUpExam.ts']] as const,
+    [
+      `${agendaPath}/${segment}`,
+      [identity, 'src/features/exam/ExamDay.tsx', screen, 'src/services/exam/warmUpExam.ts'],
+    ] as const,
 )
 
 /** The performance pages, which draw a lot and wait for their code before they ask for anything to draw. */
@@ -17,8 +23,12 @@ const performance = '/desempenho'
 /** What is needed besides at an address and below it. */
 const forPlaces: readonly (readonly [prefix: string, modules: readonly string[]])[] = [
   ...forExams,
-  [performance, [studentScreens()[performance] ?? '']],
+  [performance, [identity, studentScreens()[performance] ?? '']],
+  [agendaPath, []],
 ]
+
+/** At every other address but the home of the day. */
+const elsewhere = [identity]
 
 /** The files of a built module and of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
@@ -50,12 +60,13 @@ export const preloadStudentChunks = (): Plugin => ({
       const linksTo = (files: readonly string[]) => files.map((file) => ['modulepreload', `/${file}`])
       const known = filesOf(bundle, '/index.html')
       const files = filesFor(forStudents, known)
-      const places = forPlaces.map(([path, modules]) => [path, linksTo(filesFor(modules, [...known, ...files]))])
+      const others = (modules: readonly string[]) => linksTo(filesFor(modules, [...known, ...files]))
+      const places = [...forPlaces.map(([path, modules]) => [path, others(modules)]), ['', others(elsewhere)]]
       const script =
         `try{if(/"uid"/.test(localStorage.getItem('aristo.session')))for(const [rel,href,as] of [...${JSON.stringify([
           ...linksTo(files),
           ['preload', '/config.json', 'fetch'],
-        ])},...(${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))?.[1]??[])]){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
+        ])},...(location.pathname==='/'?[]:${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))[1])]){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
         'document.head.append(link)}}catch{}'
       return [{tag: 'script', children: script, injectTo: 'head'}]
     },

@@ -8,6 +8,7 @@ import {watchNetwork} from '../services/platform/device.ts'
 import {wasOpen} from '../services/platform/opening.ts'
 import {remoteConfig} from '../services/platform/remoteConfig.ts'
 import {currentPath} from '../services/platform/url.ts'
+import {dayPainted} from '../services/platform/dayPainted.ts'
 import {deferLazyImports} from '../ui/loading/lazyLoading.tsx'
 import {link} from './link.ts'
 import {viewerOf} from './viewer.ts'
@@ -63,6 +64,9 @@ export const profileNews = (feed: ProfileFeed) =>
     return [feed.subscribe(tell), remoteConfig.subscribe(tellWho)]
   })
 
+/** What is around the questions waits so many milliseconds for a day that has arrived to be drawn: it may be another screen's. */
+const longestPaint = 1_000
+
 type DayNeeds = {
   readonly client: () => Client
   /** The day of the address. */
@@ -79,7 +83,8 @@ export const dayOpening = ({client, calendarDate, onOpen}: DayNeeds) =>
     const open = () => {
       onOpen()
       const path = currentPath()
-      const day = warmUpDay(client(), calendarDate, path).finally(() => sendParent({type: 'background.due'}))
+      const day = Promise.allSettled([warmUpDay(client(), calendarDate, path)]).then(() => dayPainted(longestPaint))
+      void day.then(() => sendParent({type: 'background.due'}))
       // Other tabs and screens are about what their parts show.
       if (mayShowQuestions(path)) deferLazyImports(day)
     }

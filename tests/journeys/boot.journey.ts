@@ -20,14 +20,28 @@ function watchDocuments(page: Page): string[] {
 const opening = (asked: readonly string[]): readonly string[] =>
   asked.filter((name) => /^(?:DayOpening|Profile|Agenda)$/.test(name)).toSorted()
 
-/** Signed in, and nothing of the day on the device. */
-async function forgetDay(page: Page): Promise<void> {
-  // The last thing that this page asks for by itself: asked for while it is left, it would count as the next one's.
-  const last = page.waitForRequest((request) => documentOf(request) === 'FindUserNewNotificationsAmount')
+/** When the page asked for the provider's SDK, in milliseconds after the day was on the screen; negative before. */
+const providerAfterPaint = (page: Page) =>
+  page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('aristo:painted')
+    const sdk = performance.getEntriesByType('resource').find(({name}) => name.includes('/identity'))
+    return (sdk?.startTime ?? Number.NaN) - (painted?.startTime ?? Number.NaN)
+  })
+
+/** Signed in, and nothing of the day on the device. The page in between has no icon, which the console says. */
+async function forgetDay(page: Page, expectOnConsole: (pattern: RegExp) => void): Promise<void> {
+  expectOnConsole(/favicon\.ico/)
+  // The last things that this page asks for by itself: asked for while it is left, they would count as the next one's.
+  const last = Promise.all(
+    ['FindUserNewNotificationsAmount', 'GetCurrentStudentExperiment'].map((name) =>
+      page.waitForResponse((response) => documentOf(response.request()) === name),
+    ),
+  )
   await openToday(page)
   await untilOnDevice(page)
   await last
-  await page.goto('/icon.svg')
+  // A page of the origin that is not the product.
+  await page.goto('/health')
   await page.evaluate(async () => {
     const known = (await indexedDB.databases()).flatMap(({name}) => (name?.startsWith('aristo-records') ? [name] : []))
     for (const name of known)
@@ -41,8 +55,9 @@ async function forgetDay(page: Page): Promise<void> {
 
 test('a page that opens again asks for the whole day once, and shows it before the provider has looked at the login', async ({
   page,
+  expectOnConsole,
 }) => {
-  await forgetDay(page)
+  await forgetDay(page, expectOnConsole)
   let answer: () => void = () => undefined
   const isHeld = new Promise<void>((resolve) => {
     answer = resolve
@@ -58,6 +73,7 @@ test('a page that opens again asks for the whole day once, and shows it before t
   await expect(choice(page, 'A')).toBeEnabled()
   await looked
   expect(asked).toEqual(['DayOpening'])
+  expect(await providerAfterPaint(page)).toBeGreaterThan(0)
   const known = page.waitForResponse('**/accounts:lookup**')
   answer()
   await known
@@ -65,7 +81,7 @@ test('a page that opens again asks for the whole day once, and shows it before t
 
 test('a reply that refuses costs one request: the day comes as it did', async ({page, expectOnConsole}) => {
   expectOnConsole(/status of 401/)
-  await forgetDay(page)
+  await forgetDay(page, expectOnConsole)
   await page.route('**/graphql', (route, request) =>
     documentOf(request) === 'DayOpening'
       ? route.fulfill({status: 401, json: {errors: [{message: 'UNAUTHENTICATED'}]}})

@@ -3,6 +3,7 @@ import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {currentNumber, currentQuestionId, listedQuestions} from '../../../machines/question/navigator.selectors.ts'
 import {navigatorText} from '../../text/question/question.ts'
+import {afterPaint} from '../../ui/loading/lazyLoading.tsx'
 
 /** What the navigator says of a question. */
 export type Mark = 'unanswered' | 'marked' | 'ungraded' | 'onItsWay' | 'refused' | 'right' | 'wrong'
@@ -95,17 +96,23 @@ const signs: Readonly<Record<Mark, string>> = {
   wrong: '✕',
 }
 
-/** Keeps the current number in the middle of a list that scrolls, without moving the page. */
+/** Keeps the current number in the middle of a list that scrolls, without moving the page; after the paint, which has laid the list out. */
 export function useFollowedNumber(current: unknown): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    const cell = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
-    if (!list.current || !cell) return
-    const {offsetLeft, offsetTop, offsetWidth, offsetHeight} = cell
-    list.current.scrollTo({
-      left: offsetLeft - (list.current.clientWidth - offsetWidth) / 2,
-      top: offsetTop - (list.current.clientHeight - offsetHeight) / 2,
+    let isOver = false
+    void afterPaint().then(() => {
+      const cell = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+      if (isOver || !list.current || !cell) return
+      const {offsetLeft, offsetTop, offsetWidth, offsetHeight} = cell
+      list.current.scrollTo({
+        left: offsetLeft - (list.current.clientWidth - offsetWidth) / 2,
+        top: offsetTop - (list.current.clientHeight - offsetHeight) / 2,
+      })
     })
+    return () => {
+      isOver = true
+    }
   }, [current])
   return list
 }

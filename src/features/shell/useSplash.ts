@@ -1,15 +1,16 @@
 import {useSelector} from '@xstate/react'
 import {useEffect} from 'react'
+import {markDayPainted} from '../../services/platform/dayPainted.ts'
 import {afterPaint} from '../../ui/loading/lazyLoading.tsx'
 import {useRoot} from '../root.ts'
 
-/** Tells the splash once what is shown of the day is on the screen (D-33). The mark is for `npm run bench`. */
+/** Tells the splash, and what waits for it, once what is shown of the day is on the screen (D-33). */
 export function useDayPainted(isShown: boolean): void {
   const {splash} = useRoot()
   useEffect(() => {
     if (!isShown) return
     void afterPaint().then(() => {
-      performance.mark('aristo:painted')
+      markDayPainted()
       splash.send({type: 'day.painted'})
     })
   }, [isShown, splash])

@@ -4,6 +4,7 @@ import {type EventObject, fromCallback, fromPromise} from 'xstate'
 import type {Credentials} from '../../../machines/access/login.types.ts'
 import type {SessionUser} from '../../../machines/access/session.types.ts'
 import {runSignOutHooks} from '../platform/signOutHooks.ts'
+import {dayPainted} from '../platform/dayPainted.ts'
 import {doorState} from '../platform/doors.ts'
 import {identity} from '../platform/identity.ts'
 import {whenIdle} from '../platform/idle.ts'
@@ -28,6 +29,18 @@ export function lastUserState(): 'known' | 'none' | 'unreadable' {
 
 /** Who was signed in last and has not signed out, also while the provider has not answered or the login expired. */
 export const lastKnownUser = (): SessionUser | null => lastUser.read()
+
+/** The day that the page itself has asked for is drawn without the provider; a start waits no longer than this for it, in milliseconds. */
+const longestPaint = 3_000
+
+/**
+ * Resolves when the provider may be loaded: at once, or after the paint where the page's own request was answered (docs/architecture.md,
+ * 'The boot'). Who needs a token before that loads it at that moment.
+ */
+async function dayIsDrawn(uid: string): Promise<void> {
+  const boot = window.aristoBoot
+  if (boot?.uid === uid && (await boot.reply)) await dayPainted(longestPaint)
+}
 
 /**
  * Follows the identity provider for as long as the product is open. A sign-out that somebody asks for forgets the last
@@ -65,7 +78,7 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
     })
   }
   const start = () => void follow().catch(() => addEventListener('online', start, {once: true}))
-  if (known) start()
+  if (known) void dayIsDrawn(known.uid).then(start)
   else whenIdle(start)
   return () => {
     isOver = true

@@ -7,12 +7,16 @@ import {cacheUpdates} from './cacheUpdates.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
 import {authorizedFetch} from './authorizedFetch.ts'
+import {dayPainted} from './dayPainted.ts'
 import {codeOfError} from './graphqlErrors.ts'
 import {tokensOf} from './identity.ts'
 import {laterFields} from './laterFields.ts'
 import {liveSocket} from './liveSocket.ts'
 import {persisted} from './persisted.ts'
 import {socketSubscriptions} from './socketSubscriptions.ts'
+
+/** The socket waits so many milliseconds for the day to be drawn. */
+const longestPaint = 3_000
 
 export type Connection = {
   readonly client: Client
@@ -80,7 +84,11 @@ export function connect(
   })
   /** The queries whose answers somebody watches. */
   const watched = new Map<number, Operation>()
-  const socket = liveSocket(async () => (await import('./socketClient.ts')).openSocket(token, {watched, client}))
+  const socket = liveSocket(async () => {
+    // It asks for a token, which loads the identity SDK.
+    await dayPainted(longestPaint)
+    return (await import('./socketClient.ts')).openSocket(token, {watched, client})
+  })
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,

@@ -18,6 +18,13 @@ const refusedSocket = 4403
  */
 const subscribedAfter = 1_000
 
+/** A socket that was closed while its token was still asked for has nothing more to say; the browser would write an error on the console. */
+class LenientSocket extends WebSocket {
+  override send(data: Parameters<WebSocket['send']>[0]): void {
+    if (this.readyState === WebSocket.OPEN) super.send(data)
+  }
+}
+
 /**
  * The client of one student's socket. After a refusal it shows a new token: a login that no longer holds is found out
  * then, not with the student's next request. Where a socket opens after one was lost, or after one could not be had,
@@ -33,6 +40,7 @@ export function openSocket(token: TokenSource, {watched, client}: Watching): Cli
   }
   return createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    webSocketImpl: LenientSocket,
     lazy: true,
     shouldRetry: () => true,
     retryAttempts: Number.POSITIVE_INFINITY,

@@ -69,9 +69,11 @@ export const studyBar = defineSlotRecipe({
     count: {whiteSpace: 'nowrap'},
     line: {
       position: 'absolute',
-      insetInlineStart: '0',
+      insetInline: '0',
       bottom: '[-1px]',
       height: '[2px]',
+      // A transform moves without a layout of the page.
+      transformOrigin: '[left]',
       bg: 'brand.solid',
       forcedColorAdjust: 'none',
     },
