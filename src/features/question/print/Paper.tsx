@@ -230,7 +230,15 @@ const columnsStyle = css({
   columnGap: '8',
   marginTop: '3',
   '& table': {breakInside: 'avoid'},
-  _print: {columns: '[7.5cm]', columnGap: '5', '& th, & td, & caption': {fontSize: '[8pt]', paddingBlock: '[0.4mm]'}},
+  // Two pages of A4.
+  _print: {
+    columns: '[7.5cm]',
+    columnGap: '5',
+    '& table': {breakInside: 'auto'},
+    '& tr': {breakInside: 'avoid'},
+    '& th, & td': {fontSize: '[7.5pt]', lineHeight: '[1.2]', paddingBlock: '[0.25mm]'},
+    '& caption': {fontSize: '[8pt]', lineHeight: '[1.2]', paddingBlock: '[0.8mm 0.3mm]'},
+  },
 })
 const lineStyle = css({display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '7', breakInside: 'avoid'})
 const numberStyle = css({
