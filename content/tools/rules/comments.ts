@@ -7,7 +7,10 @@ import type {Rule} from './rule.ts'
 /** Words of a comment; a fifth more or less is let pass. */
 const length = {choice: [80, 240], essay: [64, 216]} as const
 
-/** Every comment says why each choice is right or wrong and whom it follows. */
+/** How the line begins that a student takes to the exam, and how many words it may have after that. */
+const takeHome = {start: 'Leve para a prova: ', words: 30} as const
+
+/** Every comment says why each choice is right or wrong, what to remember of it and whom it follows. */
 export const comments: Rule = {
   name: 'comments',
   scope: 'file',
@@ -55,6 +58,14 @@ function sourceReasons(last: string): readonly string[] {
   return /\b(?:19|20)\d\d\b/.test(last) ? [] : ['Its source names no year.']
 }
 
+function takeHomeReasons(paragraphs: readonly string[]): readonly string[] {
+  const line = paragraphs.at(-2) ?? ''
+  if (!line.startsWith(takeHome.start))
+    return [`Before its source it has no paragraph "**${takeHome.start.trim()}** …".`]
+  const words = line.slice(takeHome.start.length).split(' ').length
+  return words > takeHome.words ? [`Its line to remember has ${words} words.`] : []
+}
+
 function choiceReasons({choices, key, annulled}: ChoiceSource, blocks: readonly (List | string)[]): readonly string[] {
   const first = typeof blocks[0] === 'string' ? blocks[0] : ''
   const start = annulled === null ? `Resposta: ${key}.` : 'Questão anulada: '
@@ -65,6 +76,7 @@ function choiceReasons({choices, key, annulled}: ChoiceSource, blocks: readonly 
   const asked = letters.slice(0, choices.length).filter((letter) => letter !== key)
   return [
     ...(first.startsWith(start) ? [] : [`Its comment does not begin with "${start}".`]),
+    ...takeHomeReasons(blocks.filter((block) => typeof block === 'string')),
     ...asked.filter((letter) => !discussed.has(letter)).map((letter) => `Its comment has no point "**${letter})** …".`),
   ]
 }

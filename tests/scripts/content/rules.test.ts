@@ -70,9 +70,20 @@ test('a comment that leaves out a choice or the year of its source is told', () 
   expect(reasons(found.problems)).toEqual([
     'Its comment has 7 words.',
     'Its source names no year.',
+    'Before its source it has no paragraph "**Leve para a prova:** …".',
     'Its comment has no point "**B)** …".',
     'Its comment has no point "**D)** …".',
   ])
+})
+
+test.each([
+  ['in thirty words', 30, []],
+  ['in more', 31, ['Its line to remember has 31 words.']],
+])('what is to be remembered of a question is said %s', (_, words, expected) => {
+  const line = Array.from({length: words}, () => 'febre').join(' ')
+  const comment = `Resposta: **C**. Sim.\n\n- **A)** Errada.\n\n**Leve para a prova:** ${line}\n\nFonte: alguém, 2025.`
+  const told = reasons(comments.check(world(questionText({comment}))).problems)
+  expect(told.filter((reason) => reason.includes('remember') || reason.includes('Leve'))).toEqual(expected)
 })
 
 test('a key that is always the same letter is told', () => {
