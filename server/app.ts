@@ -22,6 +22,7 @@ import {registerSharePages} from './diagnostic/sharePages.ts'
 import {registerStatisticsPages} from './diagnostic/statisticsPages.ts'
 import {startExamScheduler} from './exam/examScheduler.ts'
 import {handInTimedExtras} from './extras/timeOver.ts'
+import {hourlyCalibration} from './question/calibration.repository.ts'
 import {registerSurveys} from './feedback/surveys.routes.ts'
 import {type ClientBuilds, openClientBuilds, readManifest} from './graphql/clientBuilds.ts'
 import {requestContext} from './graphql/requestContext.ts'
@@ -150,6 +151,7 @@ export async function buildServer({
   await registerRateLimit(app, config.rateLimitPerMinute, verifyToken)
   const examScheduler = startExamScheduler(services, config.examSeconds, [
     (isOver) => handInTimedExtras(services, isOver),
+    hourlyCalibration(services),
   ])
   if (config.testClock) registerTestClock(app, time, examScheduler.runNow)
   registerRoutes(app, config, services)

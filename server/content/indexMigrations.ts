@@ -37,8 +37,10 @@ const placeSql = `coalesce(q.area, '') || case when q.area is null then '' else 
     where q.area is not null
   ), '') || case when l.id is null or l.classification ->> -1 = l.title then '' else l.title || chr(31) end`
 
-/** Writes the whole index anew; whoever reads meanwhile sees the old one. */
-const refresh = `create function refresh_question_index() returns void language plpgsql as $$
+/** Writes the whole index anew; whoever reads meanwhile sees the old one. `difficulty` is SQL of that of the question in `q`. */
+const refresh = (
+  difficulty: string,
+) => `create or replace function refresh_question_index() returns void language plpgsql as $$
   declare total integer;
   begin
     lock table question_bits in exclusive mode;
@@ -69,7 +71,7 @@ const refresh = `create function refresh_question_index() returns void language 
             ('year', coalesce(q.year::text, '')),
             ('uf', coalesce(q.uf, 'BR')),
             ('institution', coalesce(q.uf, 'BR') || '/' || q.institution),
-            ('difficulty', coalesce(q.difficulty, 'unknown')),
+            ('difficulty', coalesce(${difficulty}, 'unknown')),
             ('comment', case when q.comment is null then 'none' else 'some' end)
           ) as s (facet, value)
         ) said
@@ -92,8 +94,16 @@ const retiring = [
 export const questionIndexMigrations: Record<string, Migration> = {
   '165_question_index': {
     async up(db) {
-      for (const statement of [...tables, refresh, ...retiring]) await sql.raw(statement).execute(db)
+      for (const statement of [...tables, refresh('q.difficulty'), ...retiring]) await sql.raw(statement).execute(db)
       await refreshQuestionIndex(db)
+    },
+  },
+  /** What the answers of students say of a question's difficulty; it stands in the place of the written one. */
+  '303_calibrated_difficulty': {
+    async up(db) {
+      await sql`alter table question add column calibrated_difficulty text
+        check (calibrated_difficulty in ('easy', 'medium', 'hard'))`.execute(db)
+      await sql.raw(refresh('q.calibrated_difficulty, q.difficulty')).execute(db)
     },
   },
 }

@@ -107,7 +107,10 @@ export interface QuestionTable {
   complement: string | null
   /** The question's number in its printed exam. */
   exam_order: number | null
+  /** As its authors wrote it; statistics count by it, so that what they said of last month stays. */
   difficulty: 'easy' | 'medium' | 'hard' | null
+  /** As the answers of students have it, once there are enough of them; shown and searched in the place of the written one. */
+  calibrated_difficulty: Generated<'easy' | 'medium' | 'hard' | null>
   comment: NullableJson<StoredComment>
   content_hash: string
   created_at: Timestamp

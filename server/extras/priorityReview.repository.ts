@@ -7,6 +7,7 @@ import {findThemeMemories, type ThemeMemory} from '../agenda/reasons.repository.
 import {findRelevances} from '../agenda/relevance.repository.ts'
 import {enableAfterColumn} from '../content/release.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {difficultyColumn} from '../question/questionRow.ts'
 import {type Memory, retrievabilityAt} from '../spaced-repetition/memory.ts'
 import {memoryColumn} from '../spaced-repetition/memoryColumns.ts'
 
@@ -45,7 +46,7 @@ type LessonRow = {
 /** What may be asked in `q`: not retired, with a key that is not held (D-18), of the wanted difficulty. */
 const isAsked = ({now, difficulty}: ReviewWanted): RawBuilder<boolean> => sql<boolean>`(not q.retired
   and (q.key_held_until is null or q.key_held_until <= ${new Date(now)}::timestamptz)
-  and (${difficulty}::text is null or q.difficulty = ${difficulty}))`
+  and (${difficulty}::text is null or ${difficultyColumn} = ${difficulty}))`
 
 /** The released themes of the course that have a question to ask. */
 async function releasedLessons({db}: Stored, wanted: ReviewWanted): Promise<LessonRow[]> {

@@ -58,9 +58,13 @@ export type QuestionRow = OpenQuestion &
 /** The scope of questions outside of any activity: favourites and viewers. */
 export const viewerScope = 'viewer'
 
+/** The difficulty of the question in `q` that students see and search by. */
+export const difficultyColumn = sql<'easy' | 'medium' | 'hard' | null>`coalesce(q.calibrated_difficulty, q.difficulty)`
+
 /** The columns of an open question in the table called `q`, and until when its key is held. */
 export const openColumns = sql`${heldUntilColumn} as "heldUntil", q.id, q.body, q.choices, q.kind = 'essay' as "isEssay", q.institution, q.uf, q.year,
-  q.exam_order as "examOrder", q.exam_type as "examType", q.complement, q.classification, q.difficulty`
+  q.exam_order as "examOrder", q.exam_type as "examType", q.complement, q.classification,
+  ${difficultyColumn} as difficulty`
 
 /** The key of the question in `q`, as one JSON column. */
 export const keyColumn = sql`jsonb_build_object('correct', q.correct, 'answer', q.answer, 'comment', q.comment,

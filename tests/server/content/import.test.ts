@@ -182,6 +182,7 @@ describe.each(backends)('an import on %s', (kind) => {
           complement: null,
           exam_order: null,
           difficulty: null,
+          calibrated_difficulty: null,
           comment: null,
           content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
           created_at: now,
