@@ -1,17 +1,14 @@
 import {type Kysely, sql} from 'kysely'
 import type {Migration} from 'kysely/migration'
+import {everyDay, fillWeeks, recountActivities, weekTriggers} from './activityStatements.ts'
 import {
   addAnswers,
   addGrades,
   agendaTriggers,
   answerAggregates,
   everyAnswer,
-  everyDay,
   everyGrade,
-  fillWeeks,
-  recountActivities,
   triggers,
-  weekTriggers,
 } from './aggregateMigrations.ts'
 
 const ofStudent = 'profile_id text not null references profile (id) on delete cascade'

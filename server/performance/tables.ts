@@ -1,5 +1,5 @@
 /**
- * Sums over what students did, moved by triggers in the transaction that stores it (`aggregateMigrations.ts`). A row whose
+ * Sums over what students did, moved by triggers in the transaction that stores it (`aggregateMigrations.ts`, `activityStatements.ts`). A row whose
  * numbers are all zero says the same as none.
  */
 

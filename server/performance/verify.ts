@@ -3,20 +3,22 @@ import type {Tables} from '../kernel/database/tables.ts'
 import {
   activitiesOf,
   activityColumns,
+  everyDay,
+  fillWeeks,
+  recountActivities,
+  weekColumns,
+  weeksOf,
+  weekTriggerNames,
+} from './activityStatements.ts'
+import {
   addAnswers,
   addGrades,
   type Aggregate,
   answerAggregates,
   answersDelta,
   everyAnswer,
-  everyDay,
   everyGrade,
-  fillWeeks,
   flashcardAggregate,
-  recountActivities,
-  weekColumns,
-  weeksOf,
-  weekTriggerNames,
 } from './aggregateMigrations.ts'
 
 /** A row of a table whose numbers are not those of the raw answers. */
