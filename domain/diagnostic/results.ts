@@ -1,6 +1,7 @@
 import {areaOf, type AreaCode} from '../exam/areas.ts'
 import {areaNames, withoutArea} from '../themes/areas.ts'
 import {isPriority, priorityIndices} from '../performance/themes.ts'
+import type {Difficulty} from '../question/results.ts'
 
 /** Names of the areas in a diagnostic's tables (spec 3§2.3; C-31). */
 export const diagnosticAreas: Readonly<Record<AreaCode, string>> = {
@@ -20,7 +21,7 @@ export type DiagnosticAnswer = {
   readonly area: string | null
   /** Path of theme names; empty for a question without one. */
   readonly path: readonly string[]
-  readonly difficulty: 'easy' | 'medium' | 'hard' | null
+  readonly difficulty: Difficulty | null
   readonly isRight: boolean
 }
 

@@ -1,4 +1,5 @@
 import type {ExamType} from './choice.ts'
+import type {Difficulty} from '../question/results.ts'
 
 /** Exam years that the compass looks at, the current one included (spec 3§9). */
 export const statisticsYears = 5
@@ -27,7 +28,7 @@ export function constancyLabel(constancy: number | null | undefined): string {
 }
 
 /** The level that a difficulty is told by, so that its colour never stands alone (D-30). */
-export const levelOfDifficulty = (difficulty: number): 'easy' | 'medium' | 'hard' =>
+export const levelOfDifficulty = (difficulty: number): Difficulty =>
   difficulty < 0.4 ? 'easy' : difficulty < 0.65 ? 'medium' : 'hard'
 
 /** Where on the way from green (0) over yellow (0.5) to red (1) a difficulty lies (spec 3§9). */
@@ -46,7 +47,7 @@ const leastAnswers = 30
 export type CountedQuestion = {
   readonly path: readonly string[]
   readonly year: number
-  readonly difficulty: 'easy' | 'medium' | 'hard' | null
+  readonly difficulty: Difficulty | null
   readonly answers: number
   readonly hits: number
 }

@@ -1,4 +1,5 @@
 import type {RichText} from '../shared/richText.ts'
+import type {Difficulty} from '../question/results.ts'
 
 /** Questions of one page of a commented key. */
 export const commentedPageSize = 20
@@ -25,7 +26,7 @@ export type CommentedQuestion = {
   readonly uf: string | null
   readonly year: number | null
   readonly classification: readonly string[]
-  readonly difficulty: 'easy' | 'medium' | 'hard' | null
+  readonly difficulty: Difficulty | null
   /** Index of the right choice, -1 for an annulled question. */
   readonly correctChoice: number | null
   readonly answersProportion: readonly number[] | null

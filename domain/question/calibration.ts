@@ -1,6 +1,5 @@
 import {fewestAnswers} from './percentages.ts'
-
-export type Difficulty = 'easy' | 'medium' | 'hard'
+import type {Difficulty} from './results.ts'
 
 /** How many students answered a question, and how many of them were right. */
 export type AnswerCounts = {readonly answers: number; readonly right: number}

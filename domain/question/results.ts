@@ -1,6 +1,9 @@
 import type {Outcome} from './outcome.ts'
 
-export type DifficultyLevel = 'easy' | 'medium' | 'hard' | 'unknown'
+/** How hard a question is. */
+export type Difficulty = 'easy' | 'medium' | 'hard'
+
+export type DifficultyLevel = Difficulty | 'unknown'
 
 export type Graded = {readonly difficulty: DifficultyLevel; readonly outcome: Outcome}
 

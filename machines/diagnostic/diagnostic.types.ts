@@ -1,6 +1,7 @@
 import type {DiagnosticTarget} from '../../domain/diagnostic/choice.ts'
 import type {DiagnosticResults} from '../../domain/diagnostic/results.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
+import type {Difficulty} from '../../domain/question/results.ts'
 
 /** What a new diagnostic is made of. */
 export type ExamWish = {
@@ -31,7 +32,7 @@ export type DiagnosticQuestion = {
   readonly uf?: string | null
   readonly year?: number | null
   readonly classification: readonly string[]
-  readonly difficulty?: 'easy' | 'medium' | 'hard' | null
+  readonly difficulty?: Difficulty | null
   readonly correctChoice?: number | null
   readonly answersProportion?: readonly number[] | null
   readonly comment?: {readonly author: string; readonly title?: string | null; readonly body: RichText} | null

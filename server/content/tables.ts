@@ -2,6 +2,7 @@ import type {ColumnType, Generated, JSONColumnType} from 'kysely'
 import type {ExtraType} from '../../domain/extras/extras.types.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
 import type {ReferenceDataTables} from './referenceDataTables.ts'
+import type {Difficulty} from '../../domain/question/results.ts'
 
 export type Area = 'CIR' | 'CM' | 'GO' | 'PED' | 'SC' | 'EXT'
 
@@ -108,9 +109,9 @@ export interface QuestionTable {
   /** The question's number in its printed exam. */
   exam_order: number | null
   /** As its authors wrote it; statistics count by it, so that what they said of last month stays. */
-  difficulty: 'easy' | 'medium' | 'hard' | null
+  difficulty: Difficulty | null
   /** As the answers of students have it, once there are enough of them; shown and searched in the place of the written one. */
-  calibrated_difficulty: Generated<'easy' | 'medium' | 'hard' | null>
+  calibrated_difficulty: Generated<Difficulty | null>
   comment: NullableJson<StoredComment>
   content_hash: string
   created_at: Timestamp

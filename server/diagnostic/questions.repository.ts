@@ -11,6 +11,7 @@ import type {Database} from '../kernel/database/database.ts'
 import {keyColumn, openColumns, questionOf, type QuestionRow} from '../question/questionRow.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 import type {ExamRow} from './exam.repository.ts'
+import type {Difficulty} from '../../domain/question/results.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -66,7 +67,7 @@ type AnswerRow = {
   readonly id: string
   readonly area: Area | null
   readonly classification: readonly string[]
-  readonly difficulty: 'easy' | 'medium' | 'hard' | null
+  readonly difficulty: Difficulty | null
   readonly correct: number | null
 }
 

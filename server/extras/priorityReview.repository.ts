@@ -10,6 +10,7 @@ import type {Database} from '../kernel/database/database.ts'
 import {difficultyColumn} from '../question/questionRow.ts'
 import {type Memory, retrievabilityAt} from '../spaced-repetition/memory.ts'
 import {memoryColumn} from '../spaced-repetition/memoryColumns.ts'
+import type {Difficulty} from '../../domain/question/results.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -23,7 +24,7 @@ export type ReviewWanted = {
   readonly now: number
   readonly questionLimit: number
   /** Null for all. */
-  readonly difficulty: 'easy' | 'medium' | 'hard' | null
+  readonly difficulty: Difficulty | null
 }
 
 /** A theme with what its choice rests on. */

@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
-import {calibratedDifficulty, type Difficulty} from '../../domain/question/calibration.ts'
+import {calibratedDifficulty} from '../../domain/question/calibration.ts'
+import type {Difficulty} from '../../domain/question/results.ts'
 import {refreshQuestionIndex} from '../content/questionIndex.ts'
 import type {Services} from '../kernel/context.ts'
 

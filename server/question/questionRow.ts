@@ -8,6 +8,7 @@ import type {Answer, Question} from '../../schema/generated/resolvers.ts'
 import type {AgendaPart} from '../agenda/tables.ts'
 import {heldUntilColumn} from '../answer-keys/embargo.ts'
 import {isHeldAt, type ReadKey, type ReleasedKey, releaseKey} from '../answer-keys/releaseKey.ts'
+import type {Difficulty} from '../../domain/question/results.ts'
 
 /** An answer as stored; instants are ISO texts because the row travels as JSON inside its question's. */
 export type StoredAnswer = {
@@ -45,7 +46,7 @@ type OpenQuestion = {
   readonly examType: string | null
   readonly complement: string | null
   readonly classification: readonly string[]
-  readonly difficulty: 'easy' | 'medium' | 'hard' | null
+  readonly difficulty: Difficulty | null
 }
 
 export type QuestionRow = OpenQuestion &
@@ -59,7 +60,7 @@ export type QuestionRow = OpenQuestion &
 export const viewerScope = 'viewer'
 
 /** The difficulty of the question in `q` that students see and search by. */
-export const difficultyColumn = sql<'easy' | 'medium' | 'hard' | null>`coalesce(q.calibrated_difficulty, q.difficulty)`
+export const difficultyColumn = sql<Difficulty | null>`coalesce(q.calibrated_difficulty, q.difficulty)`
 
 /** The columns of an open question in the table called `q`, and until when its key is held. */
 export const openColumns = sql`${heldUntilColumn} as "heldUntil", q.id, q.body, q.choices, q.kind = 'essay' as "isEssay", q.institution, q.uf, q.year,

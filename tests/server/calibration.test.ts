@@ -14,43 +14,31 @@ describe.each(backends)('the difficulty that answers show, on %s', (kind) => {
   afterAll(() => server.close())
 
   const needs = () => ({database: server.database, clock: () => server.now})
-  const stored = () =>
+  const stored = async (id: string) =>
     server.database.db
       .selectFrom('question')
-      .select(['id', 'difficulty', 'calibrated_difficulty as calibrated'])
-      .where('id', 'like', 'alta-0%')
-      .orderBy('id')
-      .execute()
-  const tally = async (id: string, choosen: number, amount: number) => {
-    await server.database.db
-      .insertInto('answer_tally')
-      .values({question_id: id, choosen, amount})
-      .onConflict((on) => on.columns(['question_id', 'choosen']).doUpdateSet({amount}))
-      .execute()
+      .select(['difficulty', 'calibrated_difficulty as calibrated'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const level = async (id: string) => (await stored(id)).calibrated
+  /** A question that was written as hard, with choice 1 right, as so many students have chosen. */
+  const ask = async (id: string, right: number, wrong = 0) => {
+    const {db} = server.database
+    await db.updateTable('question').set({difficulty: 'hard', correct: 1}).where('id', '=', id).execute()
+    const tally = [wrong, right].map((amount, choosen) => ({question_id: id, choosen, amount}))
+    await db.deleteFrom('answer_tally').where('question_id', '=', id).execute()
+    await db.insertInto('answer_tally').values(tally).execute()
   }
 
   test('is told to students from thirty answers on, never touches the written one, and goes when a question is annulled', async () => {
     const {db} = server.database
-    const before = await stored()
-    expect(before.map(({calibrated}) => calibrated)).toEqual(before.map(() => null))
-    const [, asked, few, wrong] = before
-    if (!asked || !few || !wrong) throw new Error('The fixture has too few questions.')
-    await db.updateTable('question').set({difficulty: 'hard'}).where('id', 'in', [asked.id, few.id, wrong.id]).execute()
-    const {correct} = await db
-      .selectFrom('question')
-      .select('correct')
-      .where('id', '=', asked.id)
-      .executeTakeFirstOrThrow()
-    await tally(asked.id, correct ?? 0, 300)
-    await tally(few.id, correct ?? 0, 29)
-    await tally(wrong.id, 3, 300)
-    await db.updateTable('question').set({correct: 0}).where('id', '=', wrong.id).execute()
-
+    await ask('alta-00', 0, 300)
+    await ask('alta-01', 300)
+    await ask('alta-02', 29)
     expect(await calibrateDifficulties(needs())).toBe(2)
-    const found = new Map((await stored()).map(({id, difficulty, calibrated}) => [id, [difficulty, calibrated]]))
-    expect(found.get(asked.id)).toEqual(['hard', 'easy'])
-    expect(found.get(few.id)).toEqual(['hard', null])
-    expect(found.get(wrong.id)).toEqual(['hard', 'hard'])
+    expect(await stored('alta-00')).toEqual({difficulty: 'hard', calibrated: 'hard'})
+    expect(await stored('alta-01')).toEqual({difficulty: 'hard', calibrated: 'easy'})
+    expect(await stored('alta-02')).toEqual({difficulty: 'hard', calibrated: null})
     expect(await calibrateDifficulties(needs())).toBe(0)
 
     const student = await server.student()
@@ -59,64 +47,59 @@ describe.each(backends)('the difficulty that answers show, on %s', (kind) => {
       const {data} = await server.ask(
         `query ($ids: [ID!]!, $date: String!, $activity: ID!) {
           questionMany(ids: $ids, calendarDate: $date, type: "theoreticalStudy", activity: $activity) { difficulty } }`,
-        {activity: agenda._id, ids: [asked.id], date: wednesday},
+        {activity: agenda._id, ids: ['alta-01'], date: wednesday},
         {token: student.token},
       )
       return data?.questionMany
     }
     expect(await read()).toEqual([{difficulty: 'easy'}])
 
-    await db.updateTable('question').set({correct: -1}).where('id', '=', asked.id).execute()
+    await db.updateTable('question').set({correct: -1}).where('id', '=', 'alta-01').execute()
     expect(await calibrateDifficulties(needs())).toBe(1)
     expect(await read()).toEqual([{difficulty: 'hard'}])
-    await db.updateTable('question').set({correct}).where('id', '=', asked.id).execute()
   })
 
   test('is found by who searches for it', async () => {
-    const {db} = server.database
+    await ask('alta-01', 300)
     await calibrateDifficulties(needs())
-    const easy = (await stored()).find(({calibrated}) => calibrated === 'easy')
     const {rows} = await sql<{value: string; isIn: boolean}>`
       select value, get_bit(bits, ordinal) = 1 as "isIn" from question_bits, question_ordinal
-      where facet = 'difficulty' and question_id = ${easy?.id} order by value`.execute(db)
+      where facet = 'difficulty' and question_id = 'alta-01' order by value`.execute(server.database.db)
     expect(rows.flatMap(({value, isIn}) => (isIn ? [value] : []))).toEqual(['easy'])
   })
 
   test('of a question whose key a mock exam holds stays until the key is out', async () => {
     const {db} = server.database
-    const question = (await stored()).at(1)
-    if (!question) throw new Error('The fixture has no questions.')
-    const level = async () => (await stored()).find(({id}) => id === question.id)?.calibrated
-    const before = await level()
-    await sql`update question set key_held_until = ${new Date(server.now + 60 * minute)}::timestamptz, correct = 2
-      where id = ${question.id}`.execute(db)
-    await tally(question.id, 3, 9_000)
+    await ask('alta-01', 300)
     await calibrateDifficulties(needs())
-    expect([before, await level()]).toEqual(['easy', 'easy'])
+    await sql`update question set key_held_until = ${new Date(server.now + 60 * minute)}::timestamptz
+      where id = 'alta-01'`.execute(db)
+    await ask('alta-01', 0, 9_000)
+    await calibrateDifficulties(needs())
+    expect(await level('alta-01')).toBe('easy')
     await calibrateDifficulties({...needs(), clock: () => server.now + 60 * minute})
-    expect(await level()).toBe('hard')
-    await sql`update question set key_held_until = null where id = ${question.id}`.execute(db)
+    expect(await level('alta-01')).toBe('hard')
+    await sql`update question set key_held_until = null where id = 'alta-01'`.execute(db)
   })
 
   test('is brought up to date five minutes after the start, and then every hour', async () => {
-    const question = (await stored())[2]
-    if (!question) throw new Error('The fixture has no questions.')
+    await ask('alta-03', 0)
+    await calibrateDifficulties(needs())
     let now = 0
     const run = hourlyCalibration(needs(), () => now)
-    const level = async () => (await stored()).find(({id}) => id === question.id)?.calibrated
-    await server.database.db.updateTable('question').set({correct: 1}).where('id', '=', question.id).execute()
-    await tally(question.id, 1, 400)
+    await ask('alta-03', 400)
+    now = 5 * minute - 1
     await run()
-    expect(await level()).toBeNull()
+    expect(await level('alta-03')).toBeNull()
     now = 5 * minute
     await run()
-    expect(await level()).toBe('easy')
-    await tally(question.id, 0, 4_000)
-    now = 64 * minute
+    expect(await level('alta-03')).toBe('easy')
+    await ask('alta-03', 400, 4_000)
+    now = 65 * minute - 1
     await run()
-    expect(await level()).toBe('easy')
+    expect(await level('alta-03')).toBe('easy')
     now = 65 * minute
     await run()
-    expect(await level()).toBe('hard')
+    expect(await level('alta-03')).toBe('hard')
   })
 })

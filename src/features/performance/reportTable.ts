@@ -21,6 +21,7 @@ import {
 } from '../../text/performance/reportCard.ts'
 import {goalsText, tierNames} from '../../text/performance/weeklyGoals.ts'
 import type {CsvTable} from './CsvButton.tsx'
+import type {Difficulty} from '../../../domain/question/results.ts'
 
 /** What a row tells beside its block and its item; what is left out is empty. */
 type Told = {
@@ -39,7 +40,7 @@ type Row = {readonly item: string} & Told
 
 const shareOf = (part: number, total: number): number | null => (total === 0 ? null : (100 * part) / total)
 
-const isGraded = (difficulty: string): difficulty is 'easy' | 'medium' | 'hard' =>
+const isGraded = (difficulty: string): difficulty is Difficulty =>
   difficulty === 'easy' || difficulty === 'medium' || difficulty === 'hard'
 
 type Rows = {readonly [Block in ReportBlock]: (data: ReportData[Block]) => readonly Row[]}

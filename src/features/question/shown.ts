@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {Outcome} from '../../../domain/question/outcome.ts'
-import type {DifficultyLevel} from '../../../domain/question/results.ts'
+import type {Difficulty, DifficultyLevel} from '../../../domain/question/results.ts'
 import type {Highlight} from '../../../domain/question/highlights.ts'
 import type {RichText} from '../../../domain/shared/richText.ts'
 import type {SyncStatus} from '../../../machines/outbox/outbox.types.ts'
@@ -17,7 +17,7 @@ export type ShownQuestion = {
   readonly year?: number | null
   readonly classification: readonly string[]
   /** Null when nobody rated it; absent where an exam does not tell it. */
-  readonly difficulty?: 'easy' | 'medium' | 'hard' | null
+  readonly difficulty?: Difficulty | null
   readonly correctChoice?: number | null
   readonly answersProportion?: readonly number[] | null
   readonly comment?: {readonly author: string; readonly title?: string | null; readonly body: RichText} | null

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {calibratedDifficulty, type Difficulty} from '../../../domain/question/calibration.ts'
+import {calibratedDifficulty} from '../../../domain/question/calibration.ts'
+import type {Difficulty} from '../../../domain/question/results.ts'
 
 test.each<[Difficulty | null, number, number, Difficulty | null]>([
   ['hard', 29, 29, null],
