@@ -44,4 +44,4 @@ const followConfig = () =>
   void import('./app/remoteConfig.ts')
     .then(({openRemoteConfig}) => root.send({type: 'remoteConfig.loaded', open: openRemoteConfig}))
     .catch(() => addEventListener('online', followConfig, {once: true}))
-root.splash.subscribe({complete: () => void dayPainted(3_000).then(() => whenIdle(followConfig))})
+root.splash.subscribe({complete: () => void dayPainted().then(() => whenIdle(followConfig))})

@@ -4,11 +4,11 @@ import {isAtRisk, waitingEntries} from '../../machines/outbox/outbox.queue.ts'
 import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import type {ProfileFeed} from '../services/access/profile.feed.ts'
 import {warmUpDay} from '../services/agenda/warmUp.ts'
+import {dayPainted} from '../services/platform/dayPainted.ts'
 import {watchNetwork} from '../services/platform/device.ts'
 import {wasOpen} from '../services/platform/opening.ts'
 import {remoteConfig} from '../services/platform/remoteConfig.ts'
 import {currentPath} from '../services/platform/url.ts'
-import {dayPainted} from '../services/platform/dayPainted.ts'
 import {deferLazyImports} from '../ui/loading/lazyLoading.tsx'
 import {link} from './link.ts'
 import {viewerOf} from './viewer.ts'
@@ -83,10 +83,10 @@ export const dayOpening = ({client, calendarDate, onOpen}: DayNeeds) =>
     const open = () => {
       onOpen()
       const path = currentPath()
-      const day = Promise.allSettled([warmUpDay(client(), calendarDate, path)]).then(() => dayPainted(longestPaint))
-      void day.then(() => sendParent({type: 'background.due'}))
+      const drawn = Promise.allSettled([warmUpDay(client(), calendarDate, path)]).then(() => dayPainted(longestPaint))
+      void drawn.then(() => sendParent({type: 'background.due'}))
       // Other tabs and screens are about what their parts show.
-      if (mayShowQuestions(path)) deferLazyImports(day)
+      if (mayShowQuestions(path)) deferLazyImports(drawn)
     }
     let isDayOpen = wasOpen.read() === true
     if (isDayOpen) open()

@@ -1,16 +1,4 @@
 import {expect, test, vi} from 'vitest'
-import {isOfDay} from '../../src/services/platform/dayPainted.ts'
-
-test.each([
-  ['/', true],
-  ['/agenda', true],
-  ['/agenda/estudo-teorico/cm-sepse/questao', true],
-  ['/agendas', false],
-  ['/desempenho/geral', false],
-  ['/perfil', false],
-])('%s is an address of the day: %s', (path, expected) => {
-  expect(isOfDay(path)).toBe(expected)
-})
 
 test('who waits for the day goes on when it is on the screen, or when the time is up', async () => {
   vi.useFakeTimers()

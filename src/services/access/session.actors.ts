@@ -30,16 +30,13 @@ export function lastUserState(): 'known' | 'none' | 'unreadable' {
 /** Who was signed in last and has not signed out, also while the provider has not answered or the login expired. */
 export const lastKnownUser = (): SessionUser | null => lastUser.read()
 
-/** The day that the page itself has asked for is drawn without the provider; a start waits no longer than this for it, in milliseconds. */
-const longestPaint = 3_000
-
 /**
- * Resolves when the provider may be loaded: at once, or after the paint where the page's own request was answered (docs/architecture.md,
- * 'The boot'). Who needs a token before that loads it at that moment.
+ * Resolves when the provider may be loaded: at once, or after the paint where the page's own request was answered and the
+ * day is drawn without it (docs/architecture.md, 'The boot'). Who needs a token before that loads it at that moment.
  */
 async function dayIsDrawn(uid: string): Promise<void> {
   const boot = window.aristoBoot
-  if (boot?.uid === uid && (await boot.reply)) await dayPainted(longestPaint)
+  if (boot?.uid === uid && (await boot.reply)) await dayPainted()
 }
 
 /**

@@ -1,10 +1,12 @@
+import {isOfDay} from '../../../domain/shell/routes.ts'
+
+/** Nobody waits longer than this many milliseconds for a day that is not drawn. */
+const longestPaint = 3_000
+
 let tell: () => void
 const painted = new Promise<void>((resolve) => {
   tell = resolve
 })
-
-/** Whether the address is one of the day, whose first questions the page itself asks for. */
-export const isOfDay = (path: string): boolean => /^\/(?:agenda(?:\/|$)|$)/.test(path)
 
 /** What is shown of the day is on the screen. The mark is for `npm run bench`. */
 export function markDayPainted(): void {
@@ -13,10 +15,10 @@ export function markDayPainted(): void {
 }
 
 /**
- * Resolves when what is shown of the day is on the screen, so many milliseconds from now at the latest; at addresses that are
- * not of the day at once. What is not needed for the first question waits for it.
+ * Resolves when what is shown of the day is on the screen, `longest` milliseconds from now at the latest; at addresses that
+ * are not of the day at once. What is not needed for the first question waits for it.
  */
-export async function dayPainted(longest: number): Promise<void> {
+export async function dayPainted(longest = longestPaint): Promise<void> {
   if (!isOfDay(location.pathname)) return
   await Promise.race([
     painted,

@@ -15,9 +15,6 @@ import {liveSocket} from './liveSocket.ts'
 import {persisted} from './persisted.ts'
 import {socketSubscriptions} from './socketSubscriptions.ts'
 
-/** The socket waits so many milliseconds for the day to be drawn. */
-const longestPaint = 3_000
-
 export type Connection = {
   readonly client: Client
   /** Forgets the socket and, when asked, everything cached on the device. */
@@ -86,7 +83,7 @@ export function connect(
   const watched = new Map<number, Operation>()
   const socket = liveSocket(async () => {
     // It asks for a token, which loads the identity SDK.
-    await dayPainted(longestPaint)
+    await dayPainted()
     return (await import('./socketClient.ts')).openSocket(token, {watched, client})
   })
   const client = new Client({

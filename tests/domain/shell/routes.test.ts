@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {
   courseKindOf,
   homeOf,
+  isOfDay,
   isShellless,
   redirectDelay,
   splashMinimum,
@@ -244,3 +245,17 @@ test.each(['/copa-aristo/2026', '/diagnostico/nada', '/aristo-compass/nada', '/n
     expect(isShellless(path, 'aristo')).toBe(true)
   },
 )
+
+test.each([
+  ['/', true],
+  ['/agenda', true],
+  ['/agenda/estudo-teorico/cm-sepse/questao', true],
+  ['/agenda/simulado', false],
+  ['/agenda/simulado-inteligente', false],
+  ['/agenda/prova', false],
+  ['/agendas', false],
+  ['/desempenho/geral', false],
+  ['/perfil', false],
+])('%s is an address of the day: %s', (path, expected) => {
+  expect(isOfDay(path)).toBe(expected)
+})
