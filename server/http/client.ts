@@ -41,16 +41,17 @@ export async function registerClient(app: FastifyInstance, folder: string): Prom
       reply.header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : changing)
     },
   })
-  const sendPage = ({method, headers}: FastifyRequest, reply: FastifyReply) => {
-    const isNavigation = method === 'GET' && (headers.accept ?? '').includes('text/html')
-    return isNavigation ? reply.sendFile('index.html') : reply.code(404).send({error: 'NOT_FOUND'})
+  /** Navigations get the page of the client's router; everything else is not there. */
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    return isNavigation && !isFile(pathOf(request))
+      ? reply.sendFile('index.html')
+      : reply.code(404).send({error: 'NOT_FOUND'})
   }
   app.get('/', (_request, reply) => reply.sendFile('index.html'))
   app.get('/*', (request, reply) => {
     const path = pathOf(request)
     return isFile(path) ? reply.sendFile(path) : sendPage(request, reply)
   })
-  app.setNotFoundHandler((request, reply) =>
-    isFile(pathOf(request)) ? reply.code(404).send({error: 'NOT_FOUND'}) : sendPage(request, reply),
-  )
+  app.setNotFoundHandler(sendPage)
 }

@@ -12,9 +12,12 @@ const page = `<!doctype html><html lang="pt-BR"><head><script>${inline}</script>
 
 describe('the HTTP side', () => {
   let server: TestServer
-  const folder = mkdtempSync(join(tmpdir(), 'aristo-client-'))
+  const outside = mkdtempSync(join(tmpdir(), 'aristo-client-'))
+  const folder = join(outside, 'client')
   beforeAll(async () => {
-    mkdirSync(join(folder, 'assets'))
+    // What no address may lead to.
+    writeFileSync(join(outside, 'package.json'), '{"dependencies": {}}')
+    mkdirSync(join(folder, 'assets'), {recursive: true})
     writeFileSync(join(folder, 'index.html'), page)
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js'), 'export {}')
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js.br'), 'compressed by the build')
@@ -25,7 +28,7 @@ describe('the HTTP side', () => {
   })
   afterAll(async () => {
     await server.close()
-    rmSync(folder, {recursive: true})
+    rmSync(outside, {recursive: true})
   })
 
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({method: 'GET', url, headers})
