@@ -34,7 +34,7 @@ type Step = Command & {
   report?: string
 }
 
-const removeScratch = openScratchFolder()
+openScratchFolder()
 const reports = mkdtempSync(join(tmpdir(), 'aristo-test-'))
 const node = (script: string, ...args: string[]) => ({command: process.execPath, args: [join(root, script), ...args]})
 const say = (text: string) => console.log(`\n=== ${text}`)
@@ -139,15 +139,11 @@ function summary(results: readonly Performed[]): string {
 async function main(): Promise<number> {
   const chromium = await provideChromium()
   if (chromium === undefined) {
-    removeScratch()
     console.error('The tests need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to one.')
     return 1
   }
   const cluster = process.env.TEST_DATABASE_URL ? undefined : await provideCluster()
-  const stop = async () => {
-    await cluster?.stop()
-    removeScratch()
-  }
+  const stop = async () => cluster?.stop()
   process.once('SIGINT', () => void stop().finally(() => process.exit(130)))
   process.once('SIGTERM', () => void stop().finally(() => process.exit(143)))
   try {

@@ -22,13 +22,13 @@ function cheapestFolder(): string {
 }
 
 /**
- * Makes a folder that this process and all it starts use for temporary files, and resolves with what removes it. Copying
- * the data folder of a server costs 0.6 s of the processor on a disk and 0.06 s in memory.
+ * Makes a folder that this process and all it starts use for temporary files, and that goes with this process. Copying the
+ * data folder of a server costs 0.6 s of the processor on a disk and 0.06 s in memory.
  */
-export function openScratchFolder(): () => void {
+export function openScratchFolder(): void {
   const folder = mkdtempSync(join(cheapestFolder(), 'aristo-scratch-'))
   // PostgreSQL has a folder in it and runs as a user of its own.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  return () => rmSync(folder, {recursive: true, force: true, maxRetries: 3})
+  process.once('exit', () => rmSync(folder, {recursive: true, force: true, maxRetries: 3}))
 }
