@@ -27,3 +27,36 @@ export const budgets: readonly Budget[] = [
   {screen: 'identity provider alone', modules: identity},
   {screen: 'question with identity', modules: [...question, ...identity]},
 ]
+
+/**
+ * What `npm run bench` holds the product to. `ratio` is to the limit measured in the same run: the page of React, XState and
+ * urql, or for `swap` the product's own `main` with ready-made HTML swapped by hand; for the server a bare `pg`. Times are in
+ * milliseconds, memory in MB.
+ */
+export const goals = {
+  cold: {ratio: 1.4, everyRound: 1.6},
+  warm: {ratio: 0.8},
+  /** Next question, mark in an exam, first change after an answer. */
+  move: {p50: 45, p95: 90, swap: 1},
+  feedback: {ratio: 1.5},
+  longSet: {ratio: 1.1},
+  heap: {ratio: 1.15},
+  longestTask: 50,
+  screen: {lcp: 1_800, inp: 80, cls: 0.02},
+  requests: 10,
+  serverStart: 8_000,
+  read: {ratio: 0.5, p99: 2.5},
+  write: {ratio: 0.25, p99: 2.5},
+  memory: {pglite: 350, postgres: 200},
+  longHistory: {ratio: 1.5},
+} as const
+
+/**
+ * Other pages of questions on the same phone: 100 questions, Chromium 156, one machine, 21 November 2026. Milliseconds; the pairs
+ * are p50 and p95.
+ */
+export const peers = {
+  usable: {quizdown: 2_290, SurveyJS: 3_380, H5P: 4_100, Perseus: 5_800},
+  answer: {quizdown: [30, 52], SurveyJS: [80, 123], H5P: [121, 174], Perseus: [45, 69]},
+  next: {quizdown: 34, Perseus: 53, SurveyJS: 73},
+} as const

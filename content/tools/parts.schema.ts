@@ -39,6 +39,8 @@ export const questionHeadSchema = v.pipe(
     gabarito: v.optional(v.picklist(['A', 'B', 'C', 'D', 'E'])),
     anulada: v.optional(text(400)),
     'tamanhos desiguais': v.optional(text(200)),
+    reservada: v.optional(v.literal('simulados')),
+    'mesmo caso': v.optional(id),
   }),
   v.check(
     (head) => head.gabarito === undefined || head.anulada === undefined,
@@ -53,6 +55,8 @@ export const questionHeadSchema = v.pipe(
     key: head.gabarito ?? null,
     annulled: head.anulada ?? null,
     unequalChoices: head['tamanhos desiguais'] ?? null,
+    isForMocks: head.reservada !== undefined,
+    continues: head['mesmo caso'] ?? null,
   })),
 )
 

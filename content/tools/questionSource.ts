@@ -33,6 +33,8 @@ function readQuestion(desk: TextDesk, {title: id, line, nodes}: Section): Questi
     uf: head.uf,
     year: head.year,
     difficulty: head.difficulty,
+    isForMocks: head.isForMocks,
+    continues: head.continues,
     body: readText(desk, id, onlyBody),
     comment: readText(desk, id, parts.comment.nodes),
     history: readHistory(desk, id, parts.history.line, parts.history.nodes),

@@ -88,6 +88,10 @@ interface QuestionBase extends Place {
   readonly uf: string
   readonly year: number
   readonly difficulty: Difficulty
+  /** Only mock exams ask it; students see it nowhere else. */
+  readonly isForMocks: boolean
+  /** The question before it, of whose clinical case it asks more; null for a question of its own. */
+  readonly continues: string | null
   readonly body: SourceText
   readonly comment: SourceText
   readonly history: readonly HistoryEntry[]

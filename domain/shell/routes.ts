@@ -2,7 +2,7 @@ import type {CourseKind} from '../agenda/agenda.types.ts'
 import {targetOfUid} from '../study/forumUid.ts'
 import {isPrivate, routeOf} from './routeTable.ts'
 
-/** Redirects are applied this long after they were decided (spec 1§9). */
+/** Redirects are applied this long after they were decided (spec 1§9), but for the one under the splash. */
 export const redirectDelay = 50
 
 /** The splash stays at least this long (spec 1§2, 1§9). */
@@ -92,6 +92,25 @@ function studentRedirect(student: Student, {path, slug}: RouteContext): string |
 export function redirectOf(context: RouteContext): string | null {
   if (context.viewer.kind === 'student') return studentRedirect(context.viewer, context)
   return isPrivate(context.path, context.slug) ? '/' : null
+}
+
+/** More redirects than any address needs; a ring of them ends here. */
+const mostRedirects = 5
+
+/**
+ * Where this person is sent in the end: what `redirectOf` says of each address on the way, so that `/` leads home at once
+ * instead of by `/route-manager`. Null to stay.
+ */
+export function destinationOf(context: RouteContext): string | null {
+  let destination: string | null = null
+  for (let step = 0; step < mostRedirects; step += 1) {
+    const path: string = destination ?? context.path
+    // What a destination names in its query is of that address alone.
+    const next = path.includes('?') ? null : redirectOf({...context, path})
+    if (next === null) break
+    destination = next
+  }
+  return destination
 }
 
 /** True for the addresses of diagnostic and compass: whoever leaves them leaves the compass (spec 3§2.4). */

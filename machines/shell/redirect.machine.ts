@@ -1,18 +1,19 @@
 import {assign, setup} from 'xstate'
-import {redirectDelay, redirectOf, type Viewer} from '../../domain/shell/routes.ts'
+import {destinationOf, redirectDelay, redirectOf, type Viewer} from '../../domain/shell/routes.ts'
 import type {RedirectContext, RedirectEvent} from './redirect.types.ts'
 import {effect} from '../shared/notProvided.ts'
 
 /**
  * The guard of every address (flow F-010; spec 1§2, 3§2.12): once it is known who is there, each new address or person
- * is looked at by the route rules; a redirect is applied after 50 ms and keeps the query.
+ * is looked at by the route rules; a redirect is applied after 50 ms and keeps the query. The first one is decided under the
+ * splash, where nothing can flicker, and is applied at once.
  */
 export const redirectMachine = setup({
   types: {} as {context: RedirectContext; events: RedirectEvent; input: {path: string; slug: string}},
   actions: {
     storePath: assign((_, {path}: {path: string}) => ({path})),
     storeViewer: assign((_, {viewer}: {viewer: Viewer}) => ({viewer})),
-    storeDestination: assign(({context}) => ({destination: redirectOf(context)})),
+    storeDestination: assign(({context}) => ({destination: destinationOf(context)})),
     clearDestination: assign({destination: null}),
     navigate: effect<{path: string}>('navigate'),
   },
@@ -35,7 +36,14 @@ export const redirectMachine = setup({
   states: {
     waiting: {
       on: {
-        'boot.ready': 'evaluating',
+        'boot.ready': [
+          {
+            guard: 'isElsewhere',
+            target: 'idle',
+            actions: {type: 'navigate', params: ({context}) => ({path: destinationOf(context) ?? context.path})},
+          },
+          {target: 'idle'},
+        ],
         'location.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}},
         'viewer.changed': {actions: {type: 'storeViewer', params: ({event}) => ({viewer: event.viewer})}},
       },

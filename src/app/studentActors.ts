@@ -6,6 +6,7 @@ import type {StudentActors} from '../features/studentActors.ts'
 import {createProfileFeed} from '../services/access/profile.feed.ts'
 import {forgetDiagnosticOf} from '../services/diagnostic/isBegun.ts'
 import {serverClock} from '../services/platform/clock.ts'
+import {dayPainted} from '../services/platform/dayPainted.ts'
 import {timeZone} from '../services/platform/device.ts'
 import {connect} from '../services/platform/graphql.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
@@ -36,7 +37,7 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
     onUnauthorized: () => actorOf(system, 'session').send({type: 'session.expired'}),
     onOutdated: () => app.send({type: 'version.found'}),
     onForbidden: () => refreshProfile(connection.client),
-    painted: afterPaint,
+    painted: () => dayPainted().then(afterPaint),
   })
   const client = () => connection.client
   const {feed, watchProfile, forget} = createProfileFeed(connection.client)

@@ -1,3 +1,4 @@
+import {goals} from '../../scripts/budgets.config.ts'
 import {startLimits} from './limitServer.ts'
 import {type Figure, median, percentile} from './numbers.ts'
 import {launch, type Subject, type Visit, visit} from './phone.ts'
@@ -26,15 +27,15 @@ function figuresOf({react, cold, warm}: Visits, moves: number): Figure[] {
     name: `mock of ${questions}: mark told by the navigator, ${name}`,
     unit: 'ms',
     figure: spread(warm, ({answers}) => answers, share),
-    limit: spread(react, ({reactions}) => reactions, share),
-    most: 1.3,
+    limit: 1,
+    most: share === 0.5 ? goals.move.p50 : goals.move.p95,
   })
   const nexts = (share: number, name: string): Figure => ({
     name: `mock of ${questions}: next question, ${name}`,
     unit: 'ms',
     figure: spread(warm, (one) => one.nexts, share),
-    limit: spread(react, (one) => one.nexts, share),
-    most: 1.3,
+    limit: 1,
+    most: share === 0.5 ? goals.move.p50 : goals.move.p95,
   })
   return [
     {
@@ -42,14 +43,14 @@ function figuresOf({react, cold, warm}: Visits, moves: number): Figure[] {
       unit: 'ms',
       figure: middle(cold, ({ready}) => ready),
       limit,
-      most: 1.4,
+      most: goals.cold.ratio,
     },
     {
       name: `mock of ${questions}: question usable, warm`,
       unit: 'ms',
       figure: middle(warm, ({ready}) => ready),
       limit,
-      most: 0.6,
+      most: goals.warm.ratio,
     },
     marks(0.5, 'p50'),
     marks(0.95, 'p95'),
@@ -59,24 +60,24 @@ function figuresOf({react, cold, warm}: Visits, moves: number): Figure[] {
       `mock of ${questions}: longest task while answering`,
       'ms',
       middle(warm, ({longestTask}) => longestTask),
-      50,
+      goals.longestTask,
     ),
     plain(
       `mock of ${questions}: INP`,
       'ms',
       middle(warm, ({interactions}) => Math.max(0, ...interactions)),
-      100,
+      goals.screen.inp,
     ),
     plain(
       `mock of ${questions}: CLS x 100`,
       '',
       middle(warm, ({cls}) => cls * 100),
-      2,
+      goals.screen.cls * 100,
     ),
     {
       name: `mock of ${questions}: heap after ${moves} moves against 10`,
       unit: 'MB',
-      most: 1.15,
+      most: goals.heap.ratio,
       figure: middle(warm, ({heapEnd}) => heapEnd / 1e6),
       limit: middle(warm, ({heapStart}) => heapStart / 1e6),
     },

@@ -12,8 +12,25 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** One figure beside its limit. `most` or `least` is the goal for the ratio figure / limit. */
-export type Figure = {name: string; unit: string; figure: number; limit: number; most?: number; least?: number}
+/**
+ * One figure beside its limit. `most` or `least` is the goal for the ratio figure / limit; `peers` says what pages of others
+ * needed for the same, in the figure's unit.
+ */
+export type Figure = {
+  name: string
+  unit: string
+  figure: number
+  limit: number
+  most?: number
+  least?: number
+  peers?: string
+}
+
+/** Rounds whose limit differs from the median of all limits by more than `most` of it: the machine had other things to do. */
+export function noisyRounds(limits: readonly number[], most = 0.1): readonly number[] {
+  const middle = median(limits)
+  return limits.flatMap((limit, round) => (Math.abs(limit - middle) > most * middle ? [round] : []))
+}
 
 /** The figure over its limit, and whether that reaches the goal. */
 export function judge({figure, limit, most, least}: Figure): {ratio: number; holds: boolean} {

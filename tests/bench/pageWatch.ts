@@ -106,6 +106,24 @@ export function pressInPage({button, until, words}: Press): Promise<{first: numb
 }
 
 /**
+ * Runs in the page, which is of no use afterwards: swaps the content of `main` between two texts of ready-made HTML, and
+ * resolves with the milliseconds from each swap to the frame that shows it.
+ */
+export async function swapInPage({pages, times}: {pages: readonly string[]; times: number}): Promise<number[]> {
+  const main = document.querySelector('main')
+  if (main === null) throw new Error('The page has no main.')
+  const took: number[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    const start = performance.now()
+    main.innerHTML = pages[turn % pages.length] ?? ''
+    await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    took.push(performance.now() - start)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return took
+}
+
+/**
  * Runs in the page before a choice of an exam is clicked: resolves with the milliseconds from the click to the first changed
  * frame, and to the one in which the navigator tells of the mark.
  */

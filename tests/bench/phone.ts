@@ -1,6 +1,6 @@
 import {chromium, type Browser, type BrowserContext, type CDPSession, type Page} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
-import {type PageNotes, type Press, pressInPage, readPage, watchMarkInPage, watchPage} from './pageWatch.ts'
+import {type PageNotes, type Press, pressInPage, readPage, swapInPage, watchMarkInPage, watchPage} from './pageWatch.ts'
 import {timeouts} from '../support/timeouts.ts'
 
 /** A page that shows questions: how the bench gets from nothing to the first one, and what its feedback says. */
@@ -18,6 +18,10 @@ export type Visit = PageNotes & {
   /** When everything was there, had the splash not been held for its two seconds; `usable` for a page without one. */
   ready: number
   scriptBytes: number
+  /** Requests that were sent before the first question was usable. */
+  requests: number
+  /** The product's own `main`, ready-made HTML swapped by hand, to the frame that shows it; empty where nothing is swapped. */
+  swaps: number[]
   /** Press to the first changed frame, to the key, and to the next question, of every answer. */
   reactions: number[]
   answers: number[]
@@ -28,7 +32,8 @@ export type Visit = PageNotes & {
   heapEnd: number
 }
 
-export type Plan = {readonly answers: number; readonly moves: number}
+/** `swaps`: how often ready-made HTML takes the place of the product's own at the end of a visit. */
+export type Plan = {readonly answers: number; readonly moves: number; readonly swaps?: number}
 
 /** 1.6 Mbit/s, 150 ms, and a processor four times as slow. */
 const network = {offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8}
@@ -47,14 +52,16 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
 }
 
-async function countScripts(session: CDPSession): Promise<() => number> {
+async function countRequests(session: CDPSession): Promise<() => {scriptBytes: number; requests: number}> {
   const scripts = new Set<string>()
   let bytes = 0
+  let requests = 0
+  session.on('Network.requestWillBeSent', ({request}) => void (request.url.startsWith('http') && (requests += 1)))
   session.on('Network.responseReceived', ({requestId, type}) => void (type === 'Script' && scripts.add(requestId)))
   session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
-  return () => bytes
+  return () => ({scriptBytes: bytes, requests})
 }
 
 async function open(context: BrowserContext, url: string, awaited: string) {
@@ -62,10 +69,10 @@ async function open(context: BrowserContext, url: string, awaited: string) {
   await page.addInitScript(watchPage, awaited)
   const session = await context.newCDPSession(page)
   await slowDown(session)
-  const scripts = await countScripts(session)
+  const sent = await countRequests(session)
   await page.goto(url, {waitUntil: 'commit', ...slowPage})
   await page.waitForFunction(() => Reflect.get(globalThis, 'benchNotes').usable > 0, null, slowPage)
-  return {page, session, scriptBytes: scripts()}
+  return {page, session, ...sent()}
 }
 
 async function heap(session: CDPSession, page: Page): Promise<number> {
@@ -81,6 +88,15 @@ const previous: Press = {...next, button: 'Anterior'}
 /** Back and forth between two questions, as often as it takes. */
 async function wander(page: Page, moves: number): Promise<void> {
   for (let move = 0; move < moves; move += 1) await page.evaluate(pressInPage, move % 2 === 0 ? previous : next)
+}
+
+/** What the page costs whoever draws it: two questions as the product drew them, swapped by hand. */
+async function swap(page: Page, times: number): Promise<number[]> {
+  if (times === 0) return []
+  const drawn = () => page.evaluate(() => document.querySelector('main')?.innerHTML ?? '')
+  const one = await drawn()
+  await page.evaluate(pressInPage, previous)
+  return page.evaluate(swapInPage, {pages: [await drawn(), one], times})
 }
 
 /** A click by the mouse itself: counted as an interaction, and without the work that Playwright's own click does in the page. */
@@ -143,7 +159,7 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
   const context = await browser.newContext(screen)
   try {
     await subject.prepare?.(context)
-    const {page, session, scriptBytes} = await open(context, subject.url, 'input[type=radio]:enabled:not([inert] *)')
+    const {page, session, ...sent} = await open(context, subject.url, 'input[type=radio]:enabled:not([inert] *)')
     const opened = await page.evaluate(readPage)
     const worked = await work(page, plan, subject)
     await wander(page, 10)
@@ -158,11 +174,12 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
     return {
       ...notes,
       ready: readyOf(opened.notes, opened.marks),
-      scriptBytes,
+      ...sent,
       ...worked,
       longestTask,
       heapStart,
       heapEnd,
+      swaps: await swap(page, plan.swaps ?? 0),
     }
   } finally {
     await context.close()

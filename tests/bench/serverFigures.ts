@@ -1,4 +1,5 @@
 import {providePostgres, startCluster} from '../../scripts/lib/postgres.ts'
+import {goals} from '../../scripts/budgets.config.ts'
 import {type Figure, median} from './numbers.ts'
 import type {BenchPlan} from './phoneFigures.ts'
 import {embeddedRates, postgresRates, type Rate, type Rates} from './serverRates.ts'
@@ -14,18 +15,18 @@ const figuresOf = (kind: 'read' | 'write', {product, bare}: Rates): Figure[] => 
     unit: '1/s',
     figure: perSecond(product),
     limit: perSecond(bare),
-    least: kind === 'read' ? 0.5 : 0.35,
+    least: goals[kind].ratio,
   },
   {
     name: `${names[kind]}, PostgreSQL, p99`,
     unit: 'ms',
     figure: p99(product),
     limit: p99(bare),
-    ...(kind === 'read' && {most: 2.5}),
+    most: goals[kind].p99,
   },
 ]
 
-async function overPostgres({rounds, seconds, say}: BenchPlan): Promise<Figure[]> {
+async function overPostgres({rounds, say, ...duration}: BenchPlan): Promise<Figure[]> {
   const programs = await providePostgres(say)
   if (programs === undefined) {
     say('PostgreSQL cannot be had on this machine: the server is measured over PGlite only.')
@@ -33,24 +34,24 @@ async function overPostgres({rounds, seconds, say}: BenchPlan): Promise<Figure[]
   }
   const cluster = await startCluster(programs)
   try {
-    const {rates, memory} = await postgresRates(cluster.url, Math.min(rounds, 2), seconds)
+    const {rates, memory} = await postgresRates(cluster.url, Math.min(rounds, 2), duration)
     return [
       ...figuresOf('read', rates.read),
       ...figuresOf('write', rates.write),
-      {name: 'server memory under load, PostgreSQL', unit: 'MB', figure: memory, limit: 1, most: 180},
+      {name: 'server memory under load, PostgreSQL', unit: 'MB', figure: memory, limit: 1, most: goals.memory.postgres},
     ]
   } finally {
     await cluster.stop()
   }
 }
 
-async function overPglite({seconds, say}: BenchPlan): Promise<Figure[]> {
+async function overPglite({say, ...duration}: BenchPlan): Promise<Figure[]> {
   say('the server over PGlite')
-  const {read, write, memory} = await embeddedRates(seconds)
+  const {read, write, memory} = await embeddedRates(duration)
   return [
     {name: `${names.read}, PGlite`, unit: '1/s', figure: read.perSecond, limit: 1},
     {name: `${names.write}, PGlite`, unit: '1/s', figure: write.perSecond, limit: 1},
-    {name: 'server memory under load, PGlite', unit: 'MB', figure: memory, limit: 1, most: 350},
+    {name: 'server memory under load, PGlite', unit: 'MB', figure: memory, limit: 1, most: goals.memory.pglite},
   ]
 }
 

@@ -9,6 +9,8 @@ import {dateOf, seedDays} from './seed.ts'
 
 export type Rate = {readonly perSecond: number; readonly p99: number}
 export type Rates = {readonly product: Rate[]; readonly bare: Rate[]}
+/** Seconds: of each measured load, and of the reads that come before the memory is looked at. */
+export type Duration = {readonly seconds: number; readonly soak: number}
 type Load = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -108,7 +110,7 @@ async function startBare(databaseUrl: string) {
 }
 
 /** The product and the bare server by turns (A B A B) on one PostgreSQL: ten questions read, and one answer stored. */
-export async function postgresRates(databaseUrl: string, rounds: number, seconds: number) {
+export async function postgresRates(databaseUrl: string, rounds: number, {seconds, soak}: Duration) {
   const product = await startServer(databaseUrl)
   const bare = await startBare(databaseUrl)
   const rates: Record<'read' | 'write', Rates> = {read: {product: [], bare: []}, write: {product: [], bare: []}}
@@ -120,6 +122,7 @@ export async function postgresRates(databaseUrl: string, rounds: number, seconds
         rates[kind].bare.push(await rateOf(bare[kind], seconds))
       }
     }
+    if (soak > 0) await rateOf(product.read, soak)
     return {rates, memory: memoryOf(product.backend.pid)}
   } finally {
     bare.stop()
@@ -128,10 +131,12 @@ export async function postgresRates(databaseUrl: string, rounds: number, seconds
 }
 
 /** The product over PGlite; in one process with its database, it has no bare server beside it. */
-export async function embeddedRates(seconds: number): Promise<{read: Rate; write: Rate; memory: number}> {
+export async function embeddedRates({seconds, soak}: Duration): Promise<{read: Rate; write: Rate; memory: number}> {
   const {backend, read, write} = await startServer(undefined)
   try {
-    return {read: await rateOf(read, seconds), write: await rateOf(write, seconds), memory: memoryOf(backend.pid)}
+    const rates = {read: await rateOf(read, seconds), write: await rateOf(write, seconds)}
+    if (soak > 0) await rateOf(read, soak)
+    return {...rates, memory: memoryOf(backend.pid)}
   } finally {
     await backend.dispose()
   }

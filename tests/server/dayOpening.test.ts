@@ -1,11 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {addDays} from '../../domain/shared/studyDay.ts'
 import {wednesday, wednesdayNoon} from './fixture.ts'
-import {agendaDocument, backends, questionsDocument, type Student, TestServer} from './support.ts'
-
-const inner = (document: string) => /\w\([^)]*\) (\{.*\}) \}$/s.exec(document)?.[1] ?? ''
-const document = `query ($calendarDate: String) {
-  dayOpening(calendarDate: $calendarDate) { agenda ${inner(agendaDocument)} questions ${inner(questionsDocument)} } }`
+import {backends, dayOpeningDocument, questionsDocument, type Student, TestServer} from './support.ts'
 
 type Opening = {agenda: {_id: string; calendarDate: string}; questions: {_id: string}[]}
 
@@ -17,7 +13,11 @@ describe.each(backends)('the day in one reply on %s', (kind) => {
   afterAll(() => server.close())
 
   const open = async ({token}: Student, calendarDate: string | null = null, timeZone = 'America/Sao_Paulo') => {
-    const {data, codes} = await server.ask(document, {calendarDate}, {token, headers: {'x-timezone': timeZone}})
+    const {data, codes} = await server.ask(
+      dayOpeningDocument,
+      {calendarDate},
+      {token, headers: {'x-timezone': timeZone}},
+    )
     return {opening: data?.dayOpening as Opening | undefined, codes}
   }
 

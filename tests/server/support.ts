@@ -242,6 +242,9 @@ const questionFields = `_id scopedId body choices isEssay correctChoice answersP
 export const questionsDocument = `query ($ids: [ID!]!, $calendarDate: String!, $type: String!, $activity: ID!) {
   questionMany(ids: $ids, calendarDate: $calendarDate, type: $type, activity: $activity) { ${questionFields} } }`
 
+export const dayOpeningDocument = `query ($calendarDate: String) {
+  dayOpening(calendarDate: $calendarDate) { agenda { ${agendaFields} } questions { ${questionFields} } } }`
+
 const answerFields = `_id document choosen outcome essay calendarDate type theoreticalType activity createdAt
   question { ${questionFields} }`
 

@@ -10,6 +10,8 @@ export const nearDuplicate = 0.35
 
 interface Text {
   readonly id: string
+  /** The question whose case it goes on with. */
+  readonly continues: string | null
   readonly text: string
   /** Null for a text of another pack, which is only compared with. */
   readonly place: Place | null
@@ -20,13 +22,17 @@ export const similarity: Rule = {
   name: 'near-duplicates',
   scope: 'pack',
   check({sources: {questions}, others}) {
-    const own = questions.map(({id, file, line, body}): Text => ({
+    const own = questions.map(({id, continues, file, line, body}): Text => ({
       id,
+      continues,
       text: wordsOf(blocksOf(body)),
       place: {file, line},
     }))
-    const other = [...others].map(([id, text]): Text => ({id, text, place: null}))
-    const pairs = similarPairs([...other, ...own], (one, two) => one.place !== null || two.place !== null)
+    const other = [...others].map(([id, text]): Text => ({id, continues: null, text, place: null}))
+    const pairs = similarPairs(
+      [...other, ...own],
+      (one, two) => (one.place !== null || two.place !== null) && one.continues !== two.id && two.continues !== one.id,
+    )
     const highest = pairs.reduce((most, {score}) => Math.max(most, score), 0)
     return {
       figures: [['highest similarity of two questions', highest.toFixed(2), `< ${nearDuplicate}`]],

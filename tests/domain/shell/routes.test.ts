@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {
   courseKindOf,
+  destinationOf,
   homeOf,
   isOfDay,
   isShellless,
@@ -21,6 +22,22 @@ const sprint: Student = {...student, course: 'sprint', firstMenuGroup: ['/sprint
 const practical: Student = {...student, course: 'practical', firstMenuGroup: ['/favoritos']}
 
 const go = (viewer: Viewer, path: string) => redirectOf({viewer, path, slug: 'aristo'})
+
+test('the login leads a student home in one step, and who stays is sent nowhere', () => {
+  const end = (viewer: Viewer, path: string) => destinationOf({viewer, path, slug: 'aristo'})
+  expect(end(student, '/')).toBe('/agenda')
+  expect(end(sprint, '/')).toBe('/sprint')
+  expect(end(practical, '/registrar')).toBe('/practical-courses')
+  expect(end(without, '/')).toBeNull()
+  expect(end(visitor, '/agenda')).toBe('/')
+  expect(end(student, '/agenda')).toBeNull()
+})
+
+test('what a destination names in its query ends the way', () => {
+  expect(destinationOf({viewer: student, path: '/forum-viewer/Quest%C3%A3o%7C77', slug: 'aristo'})).toBe(
+    '/viewer/questao?id=77',
+  )
+})
 
 describe('visitors', () => {
   test.each([
