@@ -37,27 +37,47 @@ export type PageRules = {
 /** Tells every client the server's instant, in milliseconds, so that no device's clock is believed (D-04). */
 export const serverInstantHeader = 'x-server-now'
 
-/** The headers that every response carries; `indexHtml` is the text of all pages of the client. */
+/** Code, styles, fonts and data: parts of a page, which are never one themselves. */
+const partOfPage = /^(?:text\/css|(?:text|application)\/javascript|application\/(?:graphql-response\+)?json|font\/woff2)\b/
+
+/** The service worker is code too, but takes its policy from its own response. */
+const workers = ['/sw.js']
+
+/** All that a part of a page needs of the policy: opened by itself, it loads nothing and stands in no frame. */
+const policyOfParts = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * The headers of every response; `indexHtml` is the text of all pages of the client. What browsers read of a page alone is
+ * left out of its parts: it was more bytes than most of them, before the first question of a student.
+ */
 export function addHeaders(app: FastifyInstance, rules: PageRules, clock: Clock, indexHtml: string | undefined): void {
-  const fixed: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(rules, indexHtml),
-    'x-content-type-options': 'nosniff',
+  const policy = contentSecurityPolicy(rules, indexHtml)
+  const ofPages: Record<string, string> = {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin',
+  }
+  const fixed: Record<string, string> = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     ...(rules.publicOrigin?.startsWith('https://') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(fixed)
+    reply.headers({...ofPages, ...fixed})
     reply.header('access-control-expose-headers', serverInstantHeader)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header(serverInstantHeader, String(Math.round(clock())))
+    if (!partOfPage.test(String(reply.getHeader('content-type'))) || workers.includes(request.url.split('?')[0] ?? ''))
+      return
+    for (const name of Object.keys(ofPages)) reply.removeHeader(name)
+    // A route may have set a stricter one.
+    if (reply.getHeader('content-security-policy') === policy) reply.header('content-security-policy', policyOfParts)
   })
 }
 

@@ -22,6 +22,7 @@ describe('the HTTP side', () => {
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js'), 'export {}')
     writeFileSync(join(folder, 'assets', 'main-abcdef12.js.br'), 'compressed by the build')
     writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+    writeFileSync(join(folder, 'sw.js'), 'export {}')
     mkdirSync(join(folder, 'media'))
     for (const kind of ['pdf', 'svg', 'mp4', 'vtt']) writeFileSync(join(folder, 'media', `aula.${kind}`), '0123456789')
     server = await TestServer.open('pglite', {PUBLIC_ORIGIN: 'https://aristo.example'}, folder)
@@ -34,20 +35,37 @@ describe('the HTTP side', () => {
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({method: 'GET', url, headers})
 
   test('every response carries the strict headers and the instant of the server', async () => {
-    for (const url of ['/', '/config.json', '/health', '/nothing.js', '/graphql', '/content/images/none']) {
+    for (const url of ['/', '/config.json', '/health', '/nothing.js', '/graphql', '/content/images/none', '/sw.js']) {
       const {headers} = await get(url, {accept: 'text/html'})
       expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
-        'permissions-policy': expect.stringContaining('camera=()'),
         'x-server-now': String(server.now),
         'access-control-expose-headers': 'x-server-now',
       })
       expect(headers['x-powered-by']).toBeUndefined()
       expect(headers.server).toBeUndefined()
+    }
+  })
+
+  test('pages and the service worker carry what browsers read of pages, their parts do not', async () => {
+    const ofPages = {
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining('script-src'),
+    }
+    for (const url of ['/', '/agenda', '/sw.js', '/sw.js?a=1'])
+      expect((await get(url, {accept: 'text/html'})).headers, url).toMatchObject(ofPages)
+    for (const url of ['/config.json', '/assets/main-abcdef12.js', '/health']) {
+      const {headers, statusCode} = await get(url)
+      expect(statusCode, url).toBe(200)
+      expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'")
+      for (const name of ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+        expect(headers, url).not.toHaveProperty(name)
     }
   })
 
