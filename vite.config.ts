@@ -46,6 +46,10 @@ const proxied = [
 /** The files that stand before all others, by the names of their groups. */
 const isLoadedFirst = /^assets\/(?:base|rolldown-runtime)-/
 
+/** What every part of a student stands on, and with it what visitors have in common with students. */
+const isStudent = /^assets\/student-/
+const isBesideStudent = /^assets\/(?:graphql|shared)-/
+
 /** Pages on paper, single viewers, numbers, frames of other apps and first steps: nobody waits there for a question, so that what they need is told by themselves. */
 const tellsItself =
   /^assets\/(?:SheetPage|FrameScreen|ViewerScreen|PerformanceScreen|RankingInitials|SupplementaryScreen|ArticlesScreen|Onboarding|Experiment|diagnostic)-/
@@ -71,10 +75,13 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Of what a module needs, what every page has loaded by then is not named again. A module is fetched by its link as well.
-      resolveDependencies: (file, needed, {hostType}) => {
+      resolveDependencies: (file, needed, {hostId, hostType}) => {
         if (hostType !== 'js') return needed
         if (tellsItself.test(file)) return [file]
-        const others = needed.filter((name) => !isLoadedFirst.test(name))
+        const isKnown = (name: string) =>
+          isLoadedFirst.test(name) ||
+          (!isStudent.test(file) && (isStudent.test(name) || (isStudent.test(hostId) && isBesideStudent.test(name))))
+        const others = needed.filter((name) => !isKnown(name))
         return others.length === 0 ? [file] : others
       },
     },

@@ -87,7 +87,7 @@ const sendingEntry = inSource('src/app/deliver.ts')
 /** A window over the page, with the libraries that it stands on. */
 const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
 
-/** Modules that are loaded together. The entries are in none: the manifest names them by a file of their own. */
+/** Modules that are loaded together. The page's own entry is in none: it has a file of its own. */
 function groupsOf(
   graph: Rolldown.ChunkingContext,
 ): Record<
@@ -95,7 +95,7 @@ function groupsOf(
   ReadonlySet<string>
 > {
   const visitors = reach(graph, [entry], (next) => !entries.includes(next) && next !== diagnosticEntry)
-  const isWithin = (id: string) => id !== entry && !entries.includes(id)
+  const isWithin = (id: string) => id !== entry
   const students = [...reach(graph, entries, () => false)].filter(isWithin)
   const others = reach(graph, [entry], (next) => next !== performanceEntry)
   const ofStudents = (ids: readonly string[]) =>

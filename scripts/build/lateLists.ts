@@ -4,7 +4,7 @@ import type {Plugin, Rolldown} from 'vite'
 const isFirst = /^assets\/(?:base|student)-/
 
 /** What a first screen imports itself: its lists stay with it, so that nothing has to be asked for before. */
-const isOfFirstScreen = /^assets\/(?:AgendaScreen|PublicShell|StudentShell|identity|studentActors)/
+const isOfFirstScreen = /^assets\/(?:PublicShell|identity|student-)/
 
 const table =
   /(?:const |,)__vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);?/

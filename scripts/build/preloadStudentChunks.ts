@@ -30,7 +30,7 @@ const forPlaces: readonly (readonly [prefix: string, modules: readonly string[]]
 /** At every other address but the home of the day. */
 const elsewhere = [identity]
 
-/** The files of a built module and of all that it imports statically. */
+/** The file that holds a module, and those of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const seen = new Set<string>()
   const visit = (name: string) => {
@@ -39,7 +39,9 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
     seen.add(name)
     for (const next of file.imports) visit(next)
   }
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
+  )
   if (!chunk) throw new Error(`the build has no chunk of ${module}`)
   visit(chunk.fileName)
   return [...seen]
