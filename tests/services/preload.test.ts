@@ -58,6 +58,26 @@ test.each([
   },
 )
 
+test('three files are on their way at once, so that an answer finds a connection; one that is here or lost makes room', async () => {
+  const preload = await preloading()
+  const replies: PromiseWithResolvers<Response>[] = []
+  vi.stubGlobal('fetch', async () => {
+    const reply = Promise.withResolvers<Response>()
+    replies.push(reply)
+    return reply.promise
+  })
+  const asked = (count: number) => vi.waitFor(() => expect(replies).toHaveLength(count))
+  const parts = ['a', 'b', 'c', 'd', 'e'].map(async (name) => preload(async () => name, [`assets/${name}.js`]))
+  const settled = Promise.allSettled(parts)
+  await asked(3)
+  replies[0]?.reject(new TypeError('no network'))
+  await asked(4)
+  replies[1]?.resolve(new Response(''))
+  await asked(5)
+  for (const reply of replies) reply.resolve(new Response(''))
+  expect((await settled).map(({status}) => status)).toEqual(['rejected', ...Array<string>(4).fill('fulfilled')])
+})
+
 const listed = () => Response.json({files: ['assets/part.js', 'assets/shared.js'], lists: [[1], [0, 1]]})
 
 test('the number of a list stands for its files; the lists are asked for once', async () => {

@@ -7,6 +7,27 @@ async function fetchFile(href: string): Promise<Response> {
   return reply
 }
 
+/**
+ * So many files are on their way at once; the others wait for their turn. A browser has six connections to a server of
+ * HTTP/1.1, and what a student does meanwhile must find one free.
+ */
+const lanes = 3
+let busy = 0
+const waiting: (() => void)[] = []
+
+/** Carries `work` out when a lane is free. */
+async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (busy === lanes) await new Promise<void>((resolve) => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}
+
 /** A style sheet is applied when it has come. */
 const addStyle = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -26,7 +47,7 @@ function cached(path: string): Promise<unknown> {
   if (known) return known
   // What the page asks for itself.
   if (document.querySelector(`link[href=${CSS.escape(path)}]`)) return Promise.resolve()
-  const file = path.endsWith('.css') ? addStyle(href) : fetchFile(href).then((reply) => reply.blob())
+  const file = path.endsWith('.css') ? addStyle(href) : inLane(async () => (await fetchFile(href)).blob())
   files.set(href, file)
   file.catch(() => files.delete(href))
   return file
