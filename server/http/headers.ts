@@ -38,7 +38,8 @@ export type PageRules = {
 export const serverInstantHeader = 'x-server-now'
 
 /** Code, styles, fonts and data: parts of a page, which are never one themselves. */
-const partOfPage = /^(?:text\/css|(?:text|application)\/javascript|application\/(?:graphql-response\+)?json|font\/woff2)\b/
+const partOfPage =
+  /^(?:text\/css|(?:text|application)\/javascript|application\/(?:graphql-response\+)?json|font\/woff2)\b/
 
 /** The service worker is code too, but takes its policy from its own response. */
 const workers = ['/sw.js']

@@ -1,5 +1,6 @@
 import type {Client} from '@urql/core'
 import {fromPromise} from 'xstate'
+import {isOfDay} from '../../domain/shell/routes.ts'
 import {sendingOwner} from '../../machines/access/session.selectors.ts'
 import {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
 import {isAtRisk} from '../../machines/outbox/outbox.queue.ts'
@@ -7,6 +8,7 @@ import type {Delivery, DeliveryInput, StudentOperation} from '../../machines/out
 import {blockReason, isAccessOpen} from '../../machines/shell/accessBlocked.selectors.ts'
 import {watchNetwork} from '../services/platform/device.ts'
 import {whenIdle} from '../services/platform/idle.ts'
+import {currentPath} from '../services/platform/url.ts'
 import {entryStore} from '../services/outbox/outboxStore.ts'
 import {link} from './link.ts'
 
@@ -37,7 +39,10 @@ export const outboxLogic = outboxMachine.provide({
 /** Tells the outbox of the network; closing the tab would lose what only it holds: the browser asks first. */
 export const outboxOfDevice = link(({actor}) => {
   const outbox = actor('outbox')
-  whenIdle(() => void sender().catch(() => undefined))
+  const fetchSender = () => void sender().catch(() => undefined)
+  // The link is free while the day is drawn.
+  if (isOfDay(currentPath())) fetchSender()
+  else whenIdle(fetchSender)
   return [
     outbox.subscribe(({context}) => (isAtRisk(context) ? addEventListener : removeEventListener)('beforeunload', stay)),
     watchNetwork((isOnline) => outbox.send({type: isOnline ? 'network.restored' : 'network.lost'})),

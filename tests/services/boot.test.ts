@@ -118,6 +118,24 @@ test.each([
   expect(await opened()).toEqual({asked: [], reply: null})
 })
 
+test('its token serves until it ends, or its owner signs out or another one signs in', async () => {
+  await keep([ana])
+  askForDay('build')
+  expect(page.aristoBoot?.token()).toBeNull()
+  await page.aristoBoot?.reply
+  expect(page.aristoBoot?.token()).toBe('token-of-ana')
+  session({uid: 'bia', email: null})
+  expect(page.aristoBoot?.token()).toBeNull()
+  session(null)
+  expect(page.aristoBoot?.token()).toBeNull()
+  kept.set('aristo.session', '{"version":1,')
+  expect(page.aristoBoot?.token()).toBeNull()
+  session({uid: 'ana', email: null})
+  expect(page.aristoBoot?.token()).toBe('token-of-ana')
+  vi.setSystemTime(ana.expirationTime - 30_000)
+  expect(page.aristoBoot?.token()).toBeNull()
+})
+
 test('by a clock that is a day ahead the token has ended; by one that is a day behind the server is asked', async () => {
   await keep([ana])
   vi.setSystemTime(now + 86_400_000)

@@ -32,11 +32,15 @@ export const lastKnownUser = (): SessionUser | null => lastUser.read()
 
 /**
  * Resolves when the provider may be loaded: at once, or after the paint where the page's own request was answered and the
- * day is drawn without it (docs/architecture.md, 'The boot'). Who needs a token before that loads it at that moment.
+ * day is drawn without it (docs/architecture.md, 'The boot'). Who needs another token than the page's before that loads it
+ * at that moment.
  */
 async function dayIsDrawn(uid: string): Promise<void> {
   const boot = window.aristoBoot
-  if (boot?.uid === uid && (await boot.reply)) await dayPainted()
+  if (boot?.uid !== uid || !(await boot.reply)) return
+  await dayPainted()
+  // A first answer goes before it, with the page's token.
+  await new Promise<void>((resolve) => whenIdle(resolve))
 }
 
 /**

@@ -14,6 +14,8 @@ export type Boot = {
   readonly uid: string
   /** Null where there is none in time; never rejects. */
   readonly reply: Promise<BootReply | null>
+  /** The token that it was asked with, while it is good by the device's clock and its owner has not signed out; else null. */
+  readonly token: () => string | null
 }
 
 declare global {
@@ -22,13 +24,10 @@ declare global {
   }
 }
 
+type Token = {readonly accessToken?: string; readonly expirationTime?: number}
+
 /** A login as the identity SDK keeps it. */
-type Login = {
-  readonly value?: {
-    readonly uid?: string
-    readonly stsTokenManager?: {readonly accessToken?: string; readonly expirationTime?: number}
-  }
-}
+type Login = {readonly value?: {readonly uid?: string; readonly stsTokenManager?: Token}}
 
 /** Where the identity SDK keeps logins, by the name of its database and of the store in it. */
 const database = 'firebaseLocalStorageDb'
@@ -68,16 +67,21 @@ const logins = () =>
     }
   })
 
-async function ask(build: string | undefined, uid: string): Promise<BootReply | null> {
-  const login = (await logins()).find(({value}) => value?.uid === uid)?.value?.stsTokenManager
-  if (!login?.accessToken || !(Number(login.expirationTime) > Date.now() + shortest)) return null
+/** Who signed in last and has not signed out since, as the session has written it; a stranger's text has no uid. */
+const signedIn = () => (stored('session') as {uid?: string} | null)?.uid
+
+const goodToken = ({accessToken, expirationTime}: Token = {}) =>
+  accessToken && Number(expirationTime) > Date.now() + shortest ? accessToken : null
+
+async function ask(build: string | undefined, token: string | null, uid: string): Promise<BootReply | null> {
+  if (!token) return null
   const calendarDate = new URLSearchParams(location.search).get('date')
   const askedAt = performance.now()
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${login.accessToken}`,
+      authorization: `Bearer ${token}`,
       'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Sao_Paulo',
     },
     body: JSON.stringify({
@@ -100,13 +104,24 @@ async function ask(build: string | undefined, uid: string): Promise<BootReply | 
  */
 export function askForDay(build: string | undefined = import.meta.env.VITE_DOCUMENTS): void {
   try {
-    // Written by the session; a stranger's text has no uid, and none fits it.
-    const uid = (stored('session') as {uid?: string} | null)?.uid
+    const uid = signedIn()
     if (!uid || stored('account.accessOpen') !== true || isOfExam.test(location.pathname)) return
     const tooLate = new Promise<null>((resolve) => {
       setTimeout(resolve, longestWait, null)
     })
-    window.aristoBoot = {build, uid, reply: Promise.race([ask(build, uid).catch(() => null), tooLate])}
+    let login: Token | undefined
+    const find = async () => {
+      login = (await logins()).find(({value}) => value?.uid === uid)?.value?.stsTokenManager
+      return ask(build, goodToken(login), uid)
+    }
+    const token = () => {
+      try {
+        return signedIn() === uid ? goodToken(login) : null
+      } catch {
+        return null
+      }
+    }
+    window.aristoBoot = {build, uid, token, reply: Promise.race([find().catch(() => null), tooLate])}
   } catch {
     // A browser that lets nothing be read: the product says so itself.
   }

@@ -63,7 +63,8 @@ export function connect(
   uid: string,
   {onUnauthorized, onForbidden, onOutdated, painted}: Refusals & CacheNeeds,
 ): Connection {
-  const token = tokensOf(uid)
+  const page = takeBoot()
+  const token = tokensOf(uid, page?.uid === uid ? page.token : undefined)
   const storage = cacheStorage(uid, {painted})
   const ask = authorizedFetch({
     token,
@@ -73,7 +74,7 @@ export function connect(
     onUnauthorized,
   })
   const boot = bootReply({
-    boot: takeBoot(),
+    boot: page,
     uid,
     build: import.meta.env.VITE_DOCUMENTS,
     onServerTime: serverClock.observe,

@@ -4,6 +4,8 @@ import type * as identitySdk from './identity.sdk.ts'
 import {type TokenSource, tokenSource} from './tokenSource.ts'
 
 let loading: Promise<Auth> | null = null
+/** The provider has said who is signed in. */
+let hasAnswered = false
 
 /** Leads an instance to the provider of this deployment where that is not Google's. */
 export function connectLocal(
@@ -21,6 +23,9 @@ async function load(): Promise<Auth> {
   const instance = sdk.initializeAuth(app, {persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence]})
   connectLocal(sdk, instance, config)
   instance.languageCode = 'pt-br'
+  void instance.authStateReady().then(() => {
+    hasAnswered = true
+  })
   return instance
 }
 
@@ -33,9 +38,14 @@ export function identity(): Promise<Auth> {
   return loading
 }
 
-/** Identity tokens of one account; null when somebody else is signed in by now, or nobody. */
-export const tokensOf = (uid: string): TokenSource =>
+/**
+ * Identity tokens of one account; null when somebody else is signed in by now, or nobody. `ofPage` has the token that the
+ * page itself found, which serves until the provider is there, so that a first answer does not wait for its SDK.
+ */
+export const tokensOf = (uid: string, ofPage: () => string | null = () => null): TokenSource =>
   tokenSource(async (isFresh) => {
+    const early = isFresh || hasAnswered ? null : ofPage()
+    if (early !== null) return early
     const auth = await identity()
     await auth.authStateReady()
     return auth.currentUser?.uid === uid ? auth.currentUser.getIdToken(isFresh) : null

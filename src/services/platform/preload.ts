@@ -11,7 +11,7 @@ async function fetchFile(href: string): Promise<Response> {
  * So many files are on their way at once; the others wait for their turn. A browser has six connections to a server of
  * HTTP/1.1, and what a student does meanwhile must find one free.
  */
-const lanes = 3
+const lanes = 2
 let busy = 0
 const waiting: (() => void)[] = []
 
