@@ -5,8 +5,8 @@ import {effect} from '../shared/notProvided.ts'
 
 /**
  * The guard of every address (flow F-010; spec 1§2, 3§2.12): once it is known who is there, each new address or person
- * is looked at by the route rules; a redirect is applied after 50 ms and keeps the query. The first one is decided under the
- * splash, where nothing can flicker, and is applied at once.
+ * is looked at by the route rules; a redirect is applied after 50 ms and keeps the query. A student's first one is decided
+ * under the splash, where nothing can flicker, and is applied at once.
  */
 export const redirectMachine = setup({
   types: {} as {context: RedirectContext; events: RedirectEvent; input: {path: string; slug: string}},
@@ -15,9 +15,16 @@ export const redirectMachine = setup({
     storeViewer: assign((_, {viewer}: {viewer: Viewer}) => ({viewer})),
     storeDestination: assign(({context}) => ({destination: destinationOf(context)})),
     clearDestination: assign({destination: null}),
+    followDestination: assign(({context}) => ({
+      path: context.destination?.split('?')[0] ?? context.path,
+      destination: null,
+    })),
     navigate: effect<{path: string}>('navigate'),
   },
-  guards: {isElsewhere: ({context}) => redirectOf(context) !== null},
+  guards: {
+    isElsewhere: ({context}) => redirectOf(context) !== null,
+    isStudentElsewhere: ({context}) => context.viewer.kind === 'student' && redirectOf(context) !== null,
+  },
   delays: {redirectDelay},
 }).createMachine({
   id: 'redirect',
@@ -38,11 +45,15 @@ export const redirectMachine = setup({
       on: {
         'boot.ready': [
           {
-            guard: 'isElsewhere',
+            guard: 'isStudentElsewhere',
             target: 'idle',
-            actions: {type: 'navigate', params: ({context}) => ({path: destinationOf(context) ?? context.path})},
+            actions: [
+              'storeDestination',
+              {type: 'navigate', params: ({context}) => ({path: context.destination ?? context.path})},
+              'followDestination',
+            ],
           },
-          {target: 'idle'},
+          {target: 'evaluating'},
         ],
         'location.changed': {actions: {type: 'storePath', params: ({event}) => ({path: event.path})}},
         'viewer.changed': {actions: {type: 'storeViewer', params: ({event}) => ({viewer: event.viewer})}},
