@@ -17,6 +17,7 @@ export function compileQuestion(question: QuestionSource) {
     year: question.year,
     examType: 'R1',
     difficulty: question.difficulty,
+    ...(question.isForMocks && {reserved: true}),
     comment: {author, body: packMarkdown(comment)},
   }
   if (question.kind === 'essay') {

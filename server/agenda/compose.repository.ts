@@ -160,8 +160,8 @@ async function studyCandidates(
 }
 
 /**
- * What the planned lessons ask: questions in the order of their ids, flashcards in the order of their lesson. A question
- * whose key is held would give no feedback, and spoil the exam it stands in (D-18).
+ * What the planned lessons ask: questions in the order of their ids, flashcards in the order of their lesson. Those that
+ * only mock exams ask are left out; a question whose key is held would give no feedback, and spoil the exam it stands in (D-18).
  */
 export async function itemsOfLessons(
   {db}: Pick<Database, 'db'>,
@@ -170,7 +170,7 @@ export async function itemsOfLessons(
   now: number,
 ) {
   if (lessons.length === 0) return []
-  const asked = kind === 'question' ? sql`id not in ${heldQuestionIds(now)}` : sql`not is_community`
+  const asked = kind === 'question' ? sql`id not in ${heldQuestionIds(now)} and not is_reserved` : sql`not is_community`
   const order = kind === 'question' ? sql`id` : sql`position, id`
   const {rows} = await sql<{id: string; lessonId: string}>`
     select id, lesson_id as "lessonId" from ${sql.table(kind)}

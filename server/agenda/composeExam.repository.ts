@@ -14,6 +14,7 @@ import type {Database} from '../kernel/database/database.ts'
 import type {StoredProfile} from '../kernel/session.types.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 import type {StoredTarget} from '../profile/tables.ts'
+import {isOfBank} from '../content/bank.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -182,7 +183,7 @@ async function smartCandidates(
       from question q
       left join lesson l on l.id = q.lesson_id
       left join question_card k on k.question_id = q.id and k.profile_id = ${profile.id}
-      where q.kind = 'choice' and not q.retired and (l.id is null or l.course_id = ${courseId})
+      where q.kind = 'choice' and ${isOfBank} and (l.id is null or l.course_id = ${courseId})
         and (q.lesson_id is null or q.lesson_id <> all(${[...withoutLessons]}::text[]))
         and q.id not in ${heldQuestionIds(now)}
     ) ranked

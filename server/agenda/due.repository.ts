@@ -5,6 +5,7 @@ import {enableAfterColumn} from '../content/release.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {type Memory, retrievabilityAt} from '../spaced-repetition/memory.ts'
 import {memoryColumn} from '../spaced-repetition/memoryColumns.ts'
+import {isOfBank} from '../content/bank.ts'
 
 /** Whose smart review it is, and when. Lessons of the same day are left to their own parts. */
 export type DueWanted = {
@@ -93,6 +94,7 @@ async function newCandidates({db}: Database, kind: DueKind, wanted: DueWanted): 
       and ${enableAfterColumn} < ${new Date(now)}::timestamptz
       and q.lesson_id <> all(${[...withoutLessons]}::text[]) and ${isAsked(kind, wanted)}
       and not exists (select from ${card} k where k.profile_id = ${profileId} and ${key} = q.id)
+      and ${kind === 'question' ? isOfBank : sql`true`}
     order by "isDoubt" desc, l.relevance desc, q.id
     limit ${smartReviewSize}`.execute(db)
   return rows.map((row) => ({...row, retrievability: null, lastOutcome: null}))

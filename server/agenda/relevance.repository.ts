@@ -3,6 +3,7 @@ import {type QuestionCounts, type Relevances, relevancesOf, relevanceYears} from
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
+import {isOfBank} from '../content/bank.ts'
 
 type Wanted = {readonly profileId: string; readonly courseId: string; /** The server's instant. */ readonly now: number}
 
@@ -22,7 +23,7 @@ export async function findRelevances(
       where p.id = ${profileId}
     ), counted as (
       select q.lesson_id, q.institution, coalesce(q.uf, ${wholeCountry}) as uf, count(*)::integer as amount
-      from question q where q.year > ${year - relevanceYears}::integer and not q.retired
+      from question q where q.year > ${year - relevanceYears}::integer and ${isOfBank}
       group by 1, 2, 3
     ), marked as (
       select c.*, exists (select from target t where t.uf = c.uf and t.institution = c.institution) as is_target

@@ -46,9 +46,12 @@ export const isMet = (profileId: string): RawBuilder<boolean> => sql<boolean>`ex
   where ma.profile_id = ${profileId} and (ma.kind <> 'mock' or me.started_at is not null)
 )`
 
-/** Whether out of an activity the student gets to see the question in `q` at all. */
+/**
+ * Whether out of an activity the student gets to see the question in `q` at all. One that is reserved for mock exams is
+ * nobody's before the first of them.
+ */
 export const isReadable = (profileId: string, now: number): RawBuilder<boolean> =>
-  sql<boolean>`(not ${isHeld(now)} or ${isMet(profileId)})`
+  sql<boolean>`(not (${isHeld(now)} or (q.is_reserved and q.key_held_until is null)) or ${isMet(profileId)})`
 
 /** Whether the activity in `a` shows its questions: of mock exams, those that were started. */
 export const showsItsQuestions = sql<boolean>`(a.kind <> 'mock' or exists (

@@ -37,9 +37,13 @@ const placeSql = `coalesce(q.area, '') || case when q.area is null then '' else 
     where q.area is not null
   ), '') || case when l.id is null or l.classification ->> -1 = l.title then '' else l.title || chr(31) end`
 
-/** Writes the whole index anew; whoever reads meanwhile sees the old one. `difficulty` is SQL of that of the question in `q`. */
+/**
+ * Writes the whole index anew; whoever reads meanwhile sees the old one. `difficulty` is SQL of that of the question in `q`,
+ * `isLeftOut` of whether it stands in no index.
+ */
 const refresh = (
   difficulty: string,
+  isLeftOut = 'q.retired',
 ) => `create or replace function refresh_question_index() returns void language plpgsql as $$
   declare total integer;
   begin
@@ -52,7 +56,7 @@ const refresh = (
         (row_number() over (order by course_id nulls first, path, id) - 1)::integer as ordinal
       from (
         select q.id, l.course_id, ${placeSql} as path
-        from question q left join lesson l on l.id = q.lesson_id where not q.retired
+        from question q left join lesson l on l.id = q.lesson_id where not (${isLeftOut})
       ) placed;
     select count(*) into total from fresh_index;
     insert into question_place (no, course_id, path, first, amount)
@@ -104,6 +108,13 @@ export const questionIndexMigrations: Record<string, Migration> = {
       await sql`alter table question add column calibrated_difficulty text
         check (calibrated_difficulty in ('easy', 'medium', 'hard'))`.execute(db)
       await sql.raw(refresh('q.calibrated_difficulty, q.difficulty')).execute(db)
+    },
+  },
+  /** Questions that only mock exams ask. */
+  '304_reserved_questions': {
+    async up(db) {
+      await sql`alter table question add column is_reserved boolean not null default false`.execute(db)
+      await sql.raw(refresh('q.calibrated_difficulty, q.difficulty', 'q.retired or q.is_reserved')).execute(db)
     },
   },
 }

@@ -155,6 +155,7 @@ function questionRow({value, hash}: Write<PreparedQuestion>, oldComment: StoredC
     complement: question.complement ?? null,
     exam_order: question.examOrder,
     difficulty: question.difficulty ?? null,
+    is_reserved: question.reserved ?? false,
     comment: comment === null ? null : JSON.stringify(comment),
     content_hash: hash,
     created_at: now,

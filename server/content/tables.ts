@@ -118,6 +118,8 @@ export interface QuestionTable {
   updated_at: Timestamp
   /** Taken out of new activities by an operator; answers and old activities keep showing it. */
   retired: Generated<boolean>
+  /** Only mock exams ask it. */
+  is_reserved: Generated<boolean>
   /** Until when a mock exam holds its key; written by triggers alone. */
   key_held_until: ColumnType<Date | null, never, never>
 }

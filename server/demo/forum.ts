@@ -10,6 +10,7 @@ import type {ForumCommentTable} from '../forum/tables.ts'
 import {contentOf} from '../forum/write.repository.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import {authors} from './community.ts'
+import {isOfBank} from '../content/bank.ts'
 
 const folder = fileURLToPath(new URL('../../content/demo/forum', import.meta.url))
 
@@ -100,7 +101,7 @@ const oneOf = <T>(all: readonly [T, ...T[]], id: string, use: string): T => all[
 /** The content of each conversation: a question of the pack, or what stands first in a lesson. */
 async function contentIds(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
   const {rows} = await sql<{key: string; id: string}>`
-    select 'question ' || id as key, id from question where not retired
+    select 'question ' || id as key, id from question q where ${isOfBank}
     union all select distinct on (lesson_id) 'flashcard ' || lesson_id, id from flashcard
       where not retired and not is_community and lesson_id is not null
     union all select distinct on (lesson_id) 'video ' || lesson_id, id from video where not retired and lesson_id is not null

@@ -6,6 +6,7 @@ import type {Tables} from '../kernel/database/tables.ts'
 import {correctChoiceOf} from '../question/questionRow.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
 import {memoryFields, memoryNames, memoryValues} from '../spaced-repetition/memoryColumns.ts'
+import {isOfBank} from '../content/bank.ts'
 
 const minute = 60_000
 const day = 1_440 * minute
@@ -56,7 +57,7 @@ async function bankOf(tx: Kysely<Tables>, courseId: string, now: number): Promis
       q.correct, jsonb_array_length(q.choices) as choices
     from question q join lesson l on l.id = q.lesson_id
     where l.course_id = ${courseId} and (q.key_held_until is null or q.key_held_until <= ${new Date(now)}::timestamptz)
-      and not q.retired order by q.id`.execute(tx)
+      and ${isOfBank} order by q.id`.execute(tx)
   const {rows: cards} = await sql<{id: string}>`
     select k.id from flashcard k join lesson l on l.id = k.lesson_id
     where l.course_id = ${courseId} and not k.retired and not k.is_community order by k.id`.execute(tx)

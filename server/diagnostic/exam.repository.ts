@@ -11,6 +11,7 @@ import type {VisitorMutation} from '../kernel/idempotency.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 import {mostMarks, startsOfNetwork} from './limits.ts'
 import type {StoredMark} from './tables.ts'
+import {isOfBank} from '../content/bank.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -57,7 +58,7 @@ export type NewExam = {
 
 /** What may stand in a new diagnostic: a question of choices with a key that is not held (D-18) and was not annulled. */
 const isFit = (now: number) =>
-  sql`q.kind = 'choice' and not q.retired and q.correct >= 0 and q.id not in ${heldQuestionIds(now)}`
+  sql`q.kind = 'choice' and ${isOfBank} and q.correct >= 0 and q.id not in ${heldQuestionIds(now)}`
 
 async function candidates({db}: Stored, targets: readonly DiagnosticTarget[], now: number): Promise<Candidate[]> {
   const {rows} = await sql<Candidate>`

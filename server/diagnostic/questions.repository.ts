@@ -12,6 +12,7 @@ import {keyColumn, openColumns, questionOf, type QuestionRow} from '../question/
 import {wholeCountry} from '../profile/institution.repository.ts'
 import type {ExamRow} from './exam.repository.ts'
 import type {Difficulty} from '../../domain/question/results.ts'
+import {isOfBank} from '../content/bank.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -112,7 +113,7 @@ export async function findThemeShares(
     select q.area, q.classification, count(*)::integer as everywhere, (count(*) filter (where exists (
       select from target t where t.institution = q.institution and t.uf = coalesce(q.uf, ${wholeCountry})
     )))::integer as "atTargets"
-    from question q where q.year > ${year - relevanceYears}::integer and not q.retired
+    from question q where q.year > ${year - relevanceYears}::integer and ${isOfBank}
     group by 1, 2`.execute(db)
   const total = (count: (row: ShareRow) => number) => rows.reduce((sum, row) => sum + count(row), 0)
   const counted = total((row) => row.atTargets) >= leastQuestions ? 'atTargets' : 'everywhere'

@@ -11,6 +11,7 @@ import {difficultyColumn} from '../question/questionRow.ts'
 import {type Memory, retrievabilityAt} from '../spaced-repetition/memory.ts'
 import {memoryColumn} from '../spaced-repetition/memoryColumns.ts'
 import type {Difficulty} from '../../domain/question/results.ts'
+import {isOfBank} from '../content/bank.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -44,8 +45,8 @@ type LessonRow = {
   readonly packed: number
 }
 
-/** What may be asked in `q`: not retired, with a key that is not held (D-18), of the wanted difficulty. */
-const isAsked = ({now, difficulty}: ReviewWanted): RawBuilder<boolean> => sql<boolean>`(not q.retired
+/** What may be asked in `q`: of the bank, with a key that is not held (D-18), of the wanted difficulty. */
+const isAsked = ({now, difficulty}: ReviewWanted): RawBuilder<boolean> => sql<boolean>`(${isOfBank}
   and (q.key_held_until is null or q.key_held_until <= ${new Date(now)}::timestamptz)
   and (${difficulty}::text is null or ${difficultyColumn} = ${difficulty}))`
 

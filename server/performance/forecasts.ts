@@ -26,6 +26,7 @@ import {findDetails} from '../profile/details.repository.ts'
 import {wholeCountry} from '../profile/institution.repository.ts'
 import {findWeightedThemes, type WeightedTheme} from './counts.repository.ts'
 import {todayOf} from './input.ts'
+import {isOfBank} from '../content/bank.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -53,7 +54,7 @@ async function institutionWeights(
       coalesce(q.area, '') as area, count(*)::integer as weight
     from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as t (uf text, institution text)
     join question q on q.institution = t.institution and coalesce(q.uf, ${wholeCountry}) = t.uf
-      and q.year > ${year - relevanceYears}::integer and not q.retired
+      and q.year > ${year - relevanceYears}::integer and ${isOfBank}
     group by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
@@ -160,7 +161,7 @@ async function askableLessons({db}: Stored, courseId: string, now: number): Prom
     join course c on c.id = l.course_id
     join course_phase f on f.course_id = l.course_id and f.phase = l.phase
     where l.course_id = ${courseId} and exists (
-      select from question q where q.lesson_id = l.id and not q.retired
+      select from question q where q.lesson_id = l.id and ${isOfBank}
         and (q.key_held_until is null or q.key_held_until <= ${new Date(now)}::timestamptz)
     )`.execute(db)
   return rows

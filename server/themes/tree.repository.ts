@@ -3,6 +3,7 @@ import {availablePhases, isSelectable} from '../../domain/themes/phases.ts'
 import {enableAfterOf} from '../../domain/themes/release.ts'
 import {type TreeLesson, type TreeNode, type TreeRest, themeTree} from '../../domain/themes/tree.ts'
 import type {Database} from '../kernel/database/database.ts'
+import {isOfBank} from '../content/bank.ts'
 
 type Stored = Pick<Database, 'db'>
 
@@ -15,8 +16,8 @@ type TreeRow = {
   readonly rest: readonly TreeRest[]
 }
 
-/** What a new extra may ask: neither retired, nor with a key that is held (D-18). */
-const isAsked = (now: number): RawBuilder<boolean> => sql<boolean>`(not q.retired
+/** What a new extra may ask: of the bank, without a key that is held (D-18). */
+const isAsked = (now: number): RawBuilder<boolean> => sql<boolean>`(${isOfBank}
   and (q.key_held_until is null or q.key_held_until <= ${new Date(now)}::timestamptz))`
 
 const lessonsOf = (now: number) => sql`

@@ -10,6 +10,7 @@ import {keys} from './keys.ts'
 import {leftOver} from './leftOver.ts'
 import {lessonForm} from './lessonForm.ts'
 import {links} from './links.ts'
+import {mocks} from './mocks.ts'
 import {numbers} from './numbers.ts'
 import {questionForm} from './questionForm.ts'
 import {mediaFiles, packShape} from './references.ts'
@@ -19,7 +20,7 @@ import {sourceAge} from './sourceAge.ts'
 import {spelling} from './spelling.ts'
 
 /** Rules that need no more than a moment. */
-export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, figureBlocks, referenceData]
+export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, mocks, figureBlocks, referenceData]
 
 /** All that can be counted of the pack. */
 export const allRules: readonly Rule[] = [

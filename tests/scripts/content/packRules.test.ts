@@ -4,6 +4,7 @@ import {counts, fileCounts, packAreas} from '../../../content/tools/rules/counts
 import {exams} from '../../../content/tools/rules/exams.ts'
 import {lessonForm} from '../../../content/tools/rules/lessonForm.ts'
 import {links} from '../../../content/tools/rules/links.ts'
+import {mocks as mockRule} from '../../../content/tools/rules/mocks.ts'
 import {mediaFiles, packShape} from '../../../content/tools/rules/references.ts'
 import type {Rule} from '../../../content/tools/rules/rule.ts'
 import type {ChoiceSource, EssaySource, LessonSource, Sources} from '../../../content/tools/sourceTypes.ts'
@@ -331,6 +332,72 @@ describe('an area', () => {
     expect([figures, problems]).toEqual([[{rule: 'media', figure: ['media files', '0', '4'], problems: 4}], []])
     expect(evaluateRules([counts, fileCounts], small, 'cm').problems).toEqual([
       {file: 'lessons/cm/febre.md', line: 1, item: 'cm-febre', reason: 'It has 1 flashcards; 5 are asked for.'},
+    ])
+  })
+})
+
+describe('questions reserved for mock exams', () => {
+  const place = {file: 'exams.yaml', line: 7}
+  const course = {
+    phases: [
+      {phase: 1, startsAfterDays: 0},
+      {phase: 2, startsAfterDays: 14},
+    ],
+  } as unknown as Sources['course']
+  const taught = [
+    {...lesson, id: 'cedo', phase: 1},
+    {...lesson, id: 'tarde', phase: 2},
+  ]
+  const one = {...choice, id: 'um', lesson: 'cedo', isForMocks: true}
+  const two = {...choice, id: 'dois', lesson: 'tarde', isForMocks: true}
+  const open = {...choice, id: 'aberta', lesson: 'cedo'}
+  const mock = (id: string, day: number, ...asked: string[]) =>
+    ({...place, id, opensAfterDays: day, questions: asked}) as unknown as Sources['mocks'][number]
+  const list = (...asked: string[]) =>
+    ({...place, id: 'prova', questions: asked}) as unknown as Sources['exams'][number]
+  const known = {course, lessons: taught, questions: [one, two, open], exams: [], diagnostic: null, raffles: []}
+  const ofRule = (changes: Partial<Sources>) => told(mockRule, {...known, mocks: [], ...changes})
+
+  test('they stand in one mock exam, which asks what was taught by then', () => {
+    expect(ofRule({mocks: [mock('m', 7, 'um', 'aberta'), mock('n', 20, 'dois')], exams: [list('aberta')]})).toEqual([])
+    expect(ofRule({mocks: [mock('m', 7, 'um', 'dois')]})).toEqual([
+      'exams.yaml:7: m: The question "dois" is of a lesson after phase 1, in which it opens.',
+    ])
+  })
+
+  test('a mock exam of the bank alone may ask whatever it likes', () => {
+    const late = {...open, lesson: 'tarde', choices: [...open.choices, 'Cinco.']}
+    expect(ofRule({questions: [one, late], mocks: [mock('m', 0, 'aberta')]})).toEqual([])
+  })
+
+  test('what may be seen before, or is asked twice, is told', () => {
+    const raffles = [{...place, id: 'easy', questions: ['um'], cards: []}] as unknown as Sources['raffles']
+    const diagnostic = list('um') as unknown as Sources['diagnostic']
+    const twice = [mock('m', 7, 'um'), mock('n', 7, 'um')]
+    expect(ofRule({mocks: twice, exams: [list('um')], diagnostic, raffles})).toEqual([
+      expect.stringContaining('um: It is reserved for mock exams and stands in the exam "prova".'),
+      expect.stringContaining('um: It is reserved for mock exams and stands in the diagnostic.'),
+      expect.stringContaining('um: It is reserved for mock exams and stands in the raffle.'),
+      expect.stringContaining('um: It stands in 2 mock exams; one is asked for.'),
+    ])
+  })
+
+  test('one number of choices stands in a paper', () => {
+    const five = {...open, choices: [...open.choices, 'Cinco.']}
+    expect(ofRule({questions: [one, five], mocks: [mock('m', 7, 'um', 'aberta')]})).toEqual([
+      'exams.yaml:7: m: Its questions have 4 and 5 choices; one number is asked for.',
+    ])
+  })
+
+  test('a question that goes on with a case stands after the one that tells it', () => {
+    const next = {...open, continues: 'um'}
+    const inOrder = {questions: [one, next], mocks: [mock('m', 7, 'um', 'aberta')]}
+    expect(ofRule(inOrder)).toEqual([])
+    expect(ofRule({...inOrder, mocks: [mock('m', 7, 'aberta', 'um')]})).toEqual([
+      'exams.yaml:7: m: The question "aberta" goes on with "um", which does not stand before it.',
+    ])
+    expect(ofRule({...inOrder, questions: [next, one]})).toEqual([
+      expect.stringContaining('aberta: It goes on with "um", which does not stand before it in the same lesson.'),
     ])
   })
 })

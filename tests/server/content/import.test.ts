@@ -188,6 +188,7 @@ describe.each(backends)('an import on %s', (kind) => {
           created_at: now,
           updated_at: now,
           retired: false,
+          is_reserved: false,
         },
       ])
       expect(await all('exam_question')).toEqual([{exam_id: 'prova/1', question_id: 'q/1', position: 0}])
