@@ -34,11 +34,12 @@ function plusPlaces({plusPlaylists}: Sources) {
   )
 }
 
-/** The share of each lesson in the questions of the bank, 0 to 1, with four decimals. */
+/** The share of each lesson in the questions of the bank, those for mock exams left out, 0 to 1, with four decimals. */
 function relevances(lessons: Sources['lessons'], questions: Sources['questions']): ReadonlyMap<string, number> {
-  const countOf = (id: string) => questions.filter(({lesson}) => lesson === id).length
+  const bank = questions.filter(({isForMocks}) => !isForMocks)
+  const countOf = (id: string) => bank.filter(({lesson}) => lesson === id).length
   return new Map(
-    lessons.map(({id}) => [id, Math.round((countOf(id) / Math.max(1, questions.length)) * 10_000) / 10_000]),
+    lessons.map(({id}) => [id, Math.round((countOf(id) / Math.max(1, bank.length)) * 10_000) / 10_000]),
   )
 }
 

@@ -47,7 +47,15 @@ async function studyableLessons(db: Kysely<Tables>, {courseId}: DemoHistory): Pr
     )
     .select('l.id')
     .where('l.course_id', '=', courseId)
-    .where((eb) => eb.exists(eb.selectFrom('question as q').select('q.id').whereRef('q.lesson_id', '=', 'l.id')))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('question as q')
+          .select('q.id')
+          .whereRef('q.lesson_id', '=', 'l.id')
+          .where('q.is_reserved', '=', false),
+      ),
+    )
     .orderBy((eb) => eb('f.starts_after_days', '+', eb.ref('l.release_after_days')))
     .orderBy('l.id')
     .execute()
@@ -68,6 +76,7 @@ async function storeStudy(
     .selectFrom('question')
     .selectAll()
     .where('lesson_id', '=', lessonId)
+    .where('is_reserved', '=', false)
     .orderBy('id')
     .execute()
   await db
