@@ -38,9 +38,7 @@ function plusPlaces({plusPlaylists}: Sources) {
 function relevances(lessons: Sources['lessons'], questions: Sources['questions']): ReadonlyMap<string, number> {
   const bank = questions.filter(({isForMocks}) => !isForMocks)
   const countOf = (id: string) => bank.filter(({lesson}) => lesson === id).length
-  return new Map(
-    lessons.map(({id}) => [id, Math.round((countOf(id) / Math.max(1, bank.length)) * 10_000) / 10_000]),
-  )
+  return new Map(lessons.map(({id}) => [id, Math.round((countOf(id) / Math.max(1, bank.length)) * 10_000) / 10_000]))
 }
 
 function compileCourse({file: _file, line: _line, weekGoals, ...course}: CourseSource) {

@@ -94,23 +94,15 @@ export function redirectOf(context: RouteContext): string | null {
   return isPrivate(context.path, context.slug) ? '/' : null
 }
 
-/** More redirects than any address needs; a ring of them ends here. */
-const mostRedirects = 5
-
 /**
  * Where this person is sent in the end: what `redirectOf` says of each address on the way, so that `/` leads home at once
- * instead of by `/route-manager`. Null to stay.
+ * instead of by `/route-manager`. Null to stay. What a destination names in its query is of that address alone and ends the
+ * way, and so does a ring of redirects after `most` of them.
  */
-export function destinationOf(context: RouteContext): string | null {
-  let destination: string | null = null
-  for (let step = 0; step < mostRedirects; step += 1) {
-    const path: string = destination ?? context.path
-    // What a destination names in its query is of that address alone.
-    const next = path.includes('?') ? null : redirectOf({...context, path})
-    if (next === null) break
-    destination = next
-  }
-  return destination
+export function destinationOf(context: RouteContext, most = 5): string | null {
+  const next = redirectOf(context)
+  if (next === null || most === 1 || next.includes('?')) return next
+  return destinationOf({...context, path: next}, most - 1) ?? next
 }
 
 /** True for the addresses of diagnostic and compass: whoever leaves them leaves the compass (spec 3§2.4). */

@@ -15,10 +15,7 @@ export const redirectMachine = setup({
     storeViewer: assign((_, {viewer}: {viewer: Viewer}) => ({viewer})),
     storeDestination: assign(({context}) => ({destination: destinationOf(context)})),
     clearDestination: assign({destination: null}),
-    followDestination: assign(({context}) => ({
-      path: context.destination?.split('?')[0] ?? context.path,
-      destination: null,
-    })),
+    followDestination: assign(({context}) => ({path: destinationOf(context)?.split('?')[0] ?? context.path})),
     navigate: effect<{path: string}>('navigate'),
   },
   guards: {
@@ -48,8 +45,7 @@ export const redirectMachine = setup({
             guard: 'isStudentElsewhere',
             target: 'idle',
             actions: [
-              'storeDestination',
-              {type: 'navigate', params: ({context}) => ({path: context.destination ?? context.path})},
+              {type: 'navigate', params: ({context}) => ({path: destinationOf(context) ?? context.path})},
               'followDestination',
             ],
           },

@@ -8,23 +8,21 @@ async function fetchFile(href: string): Promise<Response> {
 }
 
 /**
- * So many files are on their way at once; the others wait for their turn. A browser has six connections to a server of
+ * So many more files may be asked for at once; the others wait for their turn. A browser has six connections to a server of
  * HTTP/1.1, and what a student does meanwhile must find one free.
  */
-const lanes = 2
-let busy = 0
+let free = 2
 const waiting: (() => void)[] = []
 
-/** Carries `work` out when a lane is free. */
-async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (busy === lanes) await new Promise<void>((resolve) => waiting.push(resolve))
-  else busy += 1
+/** Carries `work` out when a connection is free for it. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (free > 0) free -= 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy -= 1
+    const next = waiting.shift() ?? (() => (free += 1))
+    next()
   }
 }
 
@@ -47,7 +45,7 @@ function cached(path: string): Promise<unknown> {
   if (known) return known
   // What the page asks for itself.
   if (document.querySelector(`link[href=${CSS.escape(path)}]`)) return Promise.resolve()
-  const file = path.endsWith('.css') ? addStyle(href) : inLane(async () => (await fetchFile(href)).blob())
+  const file = path.endsWith('.css') ? addStyle(href) : inTurn(async () => (await fetchFile(href)).blob())
   files.set(href, file)
   file.catch(() => files.delete(href))
   return file
