@@ -80,6 +80,19 @@ test('two files are on their way at once, so that an answer finds a connection; 
   expect((await settled).map(({status}) => status)).toEqual(['rejected', ...Array<string>(4).fill('fulfilled')])
 })
 
+test('files that never come hold up the others for five seconds', async () => {
+  vi.useFakeTimers()
+  const preload = await preloading()
+  const fetched = vi.fn(async (_href: string) => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', fetched)
+  for (const name of ['a', 'b', 'c', 'd']) void preload(async () => name, [`assets/${name}.js`])
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(fetched).toHaveBeenCalledTimes(4)
+  vi.useRealTimers()
+})
+
 const listed = () => Response.json({files: ['assets/part.js', 'assets/shared.js'], lists: [[1], [0, 1]]})
 
 test('the number of a list stands for its files; the lists are asked for once', async () => {

@@ -14,16 +14,20 @@ async function fetchFile(href: string): Promise<Response> {
 let free = 2
 const waiting: (() => void)[] = []
 
+/** A file that has not come after so many milliseconds holds nobody up any more. */
+const longestTurn = 5_000
+
 /** Carries `work` out when a connection is free for it. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (free > 0) free -= 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
+  const working = work()
+  const end = () => {
     const next = waiting.shift() ?? (() => (free += 1))
     next()
   }
+  void Promise.race([working, new Promise((resolve) => setTimeout(resolve, longestTurn))]).then(end, end)
+  return working
 }
 
 /** A style sheet is applied when it has come. */
