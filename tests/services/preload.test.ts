@@ -58,41 +58,6 @@ test.each([
   },
 )
 
-test('two files are on their way at once, so that an answer finds a connection; one that is here or lost makes room', async () => {
-  const preload = await preloading()
-  const replies: PromiseWithResolvers<Response>[] = []
-  vi.stubGlobal('fetch', async () => {
-    const reply = Promise.withResolvers<Response>()
-    replies.push(reply)
-    return reply.promise
-  })
-  const asked = (count: number) => vi.waitFor(() => expect(replies).toHaveLength(count))
-  const parts = ['a', 'b', 'c', 'd', 'e'].map(async (name) => preload(async () => name, [`assets/${name}.js`]))
-  const settled = Promise.allSettled(parts)
-  await asked(2)
-  replies[0]?.reject(new TypeError('no network'))
-  await asked(3)
-  replies[1]?.resolve(new Response(''))
-  await asked(4)
-  replies[2]?.resolve(new Response(''))
-  await asked(5)
-  for (const reply of replies) reply.resolve(new Response(''))
-  expect((await settled).map(({status}) => status)).toEqual(['rejected', ...Array<string>(4).fill('fulfilled')])
-})
-
-test('files that never come hold up the others for five seconds', async () => {
-  vi.useFakeTimers()
-  const preload = await preloading()
-  const fetched = vi.fn(async (_href: string) => new Promise<Response>(() => undefined))
-  vi.stubGlobal('fetch', fetched)
-  for (const name of ['a', 'b', 'c', 'd']) void preload(async () => name, [`assets/${name}.js`])
-  await vi.advanceTimersByTimeAsync(4_999)
-  expect(fetched).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(fetched).toHaveBeenCalledTimes(4)
-  vi.useRealTimers()
-})
-
 const listed = () => Response.json({files: ['assets/part.js', 'assets/shared.js'], lists: [[1], [0, 1]]})
 
 test('the number of a list stands for its files; the lists are asked for once', async () => {

@@ -7,29 +7,6 @@ async function fetchFile(href: string): Promise<Response> {
   return reply
 }
 
-/**
- * So many more files may be asked for at once; the others wait for their turn. A browser has six connections to a server of
- * HTTP/1.1, and what a student does meanwhile must find one free.
- */
-let free = 2
-const waiting: (() => void)[] = []
-
-/** A file that has not come after so many milliseconds holds nobody up any more. */
-const longestTurn = 5_000
-
-/** Carries `work` out when a connection is free for it. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (free > 0) free -= 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  const working = work()
-  const end = () => {
-    const next = waiting.shift() ?? (() => (free += 1))
-    next()
-  }
-  void Promise.race([working, new Promise((resolve) => setTimeout(resolve, longestTurn))]).then(end, end)
-  return working
-}
-
 /** A style sheet is applied when it has come. */
 const addStyle = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -49,7 +26,7 @@ function cached(path: string): Promise<unknown> {
   if (known) return known
   // What the page asks for itself.
   if (document.querySelector(`link[href=${CSS.escape(path)}]`)) return Promise.resolve()
-  const file = path.endsWith('.css') ? addStyle(href) : inTurn(async () => (await fetchFile(href)).blob())
+  const file = path.endsWith('.css') ? addStyle(href) : fetchFile(href).then((reply) => reply.blob())
   files.set(href, file)
   file.catch(() => files.delete(href))
   return file
