@@ -39,7 +39,11 @@ function look(story: StoryEntry): void {
 
     for (const width of narrowWidths) {
       await page.setViewportSize({width, height: 740})
-      expect.soft(await sidewaysScroll(page), `pixels to scroll sideways at ${width} px`).toBe(0)
+      // What floats over the page finds its new place a frame after the size has changed.
+      await expect
+        .configure({soft: true})
+        .poll(() => sidewaysScroll(page), {message: `pixels to scroll sideways at ${width} px`})
+        .toBe(0)
     }
     expect.soft(problems, 'errors in the console').toEqual([])
   })
