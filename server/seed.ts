@@ -11,6 +11,7 @@ import {storeCommunity} from './demo/community.ts'
 import {storeForum} from './demo/forum.ts'
 import {storeFeedback} from './demo/feedback.ts'
 import {longAgo, storeHistory} from './demo/history.ts'
+import {demoUid, hasAnybody, hasDemo} from './demo/presence.ts'
 import {storeDemoAccounts} from './demo/storeAccounts.ts'
 import {storeDoubts, storeFavorites, storeRatings, storeSavedCards} from './demo/studyPast.ts'
 import {storeStatisticsPages} from './diagnostic/statisticsPages.repository.ts'
@@ -20,7 +21,6 @@ import type {Tables} from './kernel/database/tables.ts'
 import {insertUser, type PreparedUser, preparedUser} from './local-firebase/identity/accounts.ts'
 
 const demoPack = fileURLToPath(new URL('../content/demo', import.meta.url))
-const demoUid = 'demo-student'
 const demoCourse = 'extensivo'
 const packCourse = 'residencia'
 
@@ -70,12 +70,6 @@ export async function seedDemo(
   return hasDemo(db)
 }
 
-/** Whether a demo was ever seeded into this database: accounts whose password is public knowledge. */
-export async function holdsDemoAccounts({db}: Database): Promise<boolean> {
-  const found = await db.selectFrom('profile').select('id').where('uid', 'like', 'demo-%').limit(1).executeTakeFirst()
-  return found !== undefined
-}
-
 /** The demo's own supplementary content and raffle, which are for all courses; a built pack brings its own. */
 const ofAllCourses = ['mais.json', 'sorteio.json']
 
@@ -83,14 +77,6 @@ async function packFiles(hasPack: boolean) {
   const all = (await readdir(demoPack)).filter((name) => name.endsWith('.json')).toSorted()
   const names = all.filter((name) => !hasPack || !ofAllCourses.includes(name))
   return Promise.all(names.map(async (name) => ({name, text: await readFile(join(demoPack, name), 'utf8')})))
-}
-
-async function hasAnybody(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('profile').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
-async function hasDemo(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('profile').select('id').where('uid', '=', demoUid).executeTakeFirst()) !== undefined
 }
 
 async function storeStudent(tx: Kysely<Tables>, user: PreparedUser, clock: Clock, hasPack: boolean): Promise<void> {

@@ -3,10 +3,10 @@ import type {FastifyBaseLogger, FastifyInstance} from 'fastify'
 import {buildServer} from './app.ts'
 import type {Config} from './config.ts'
 import {readBuiltPack} from './demo/builtPack.ts'
+import {hasAnybody, hasDemo, holdsDemoAccounts} from './demo/presence.ts'
 import {type Database, openDatabase} from './kernel/database/database.ts'
 import {guarded, reportTo} from './kernel/guarded.ts'
 import {migrate} from './migrate.ts'
-import {holdsDemoAccounts, seedDemo} from './seed.ts'
 
 export type Serving = {
   /** Where students reach the server. */
@@ -22,6 +22,9 @@ export type Serving = {
 const longestAnswer = 10_000
 
 async function seed(database: Database, {demoContent}: Config, demo: NonNullable<Config['demo']>): Promise<boolean> {
+  // Most starts find the demo seeded: they do without all that imports content.
+  if (await hasAnybody(database.db)) return hasDemo(database.db)
+  const {seedDemo} = await import('./seed.ts')
   const pack = demoContent === 'pack' ? await readBuiltPack() : null
   if (demoContent === 'pack' && pack === null) {
     console.log(
@@ -37,7 +40,7 @@ async function seed(database: Database, {demoContent}: Config, demo: NonNullable
  * @throws Error that says how to go on
  */
 export async function assertNoDemoForStrangers(database: Database, {isPrivate, demo}: Config): Promise<void> {
-  if (isPrivate || demo !== null || !(await holdsDemoAccounts(database))) return
+  if (isPrivate || demo !== null || !(await holdsDemoAccounts(database.db))) return
   throw new Error(
     'The database holds the accounts of the demo, whose password is public knowledge, and this server can be reached by' +
       ' others.\nUse another database (DATABASE_URL or DATA_DIR), or say DEMO=yes without PUBLIC_ORIGIN to serve it nevertheless.',

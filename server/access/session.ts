@@ -29,26 +29,34 @@ type FoundProfile = StoredProfile & {readonly isOver: boolean}
 const findProfiles =
   ({db}: Database) =>
   async (identities: readonly Identity[]): Promise<readonly (FoundProfile | undefined)[]> => {
+    const asked = identities.map(({uid, sessionId, authTime}, place) => ({
+      place,
+      uid,
+      sessionId,
+      authTime: new Date(authTime).toISOString(),
+    }))
     const {rows} = await sql<FoundProfile & {readonly place: number}>`
-      select asked.place::integer as place, p.id, p.uid, p.name, p.email, p.is_premium as "isPremium",
-        p.trial_finished as "trialFinished", p.course_finished as "courseFinished", p.access_blocked as "accessBlocked",
-        p.questionnaire_answered as "questionnaireAnswered", p.roles, p.study_week as "studyWeek",
-        p.created_at as "createdAt",
-        coalesce((
-          select jsonb_agg(jsonb_build_object('courseId', c.course_id, 'status', c.status) order by c.position, c.course_id)
-          from student_course c where c.profile_id = p.id
-        ), '[]') as courses,
-        exists (select from identity_session s where s.id = asked.session_id and s.ended_at is not null)
+      select asked.place, p.*,
+        exists (select from identity_session s where s.id = asked."sessionId" and s.ended_at is not null)
           or exists (
             select from identity_user u
-            where u.uid = p.uid and (u.disabled or u.tokens_valid_after > asked.auth_time::timestamptz)
+            where u.uid = p.uid and (u.disabled or u.tokens_valid_after > asked."authTime")
           ) as "isOver"
-      from unnest(${identities.map(({uid}) => uid)}::text[], ${identities.map(({sessionId}) => sessionId ?? null)}::text[],
-        ${identities.map(({authTime}) => new Date(authTime).toISOString())}::text[])
-        with ordinality as asked(uid, session_id, auth_time, place)
-      join profile p on p.uid = asked.uid`.execute(db)
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (place integer, uid text, "sessionId" text, "authTime" timestamptz)
+      cross join lateral (
+        select id, uid, name, email, is_premium as "isPremium", trial_finished as "trialFinished",
+          course_finished as "courseFinished", access_blocked as "accessBlocked",
+          questionnaire_answered as "questionnaireAnswered", roles, study_week as "studyWeek", created_at as "createdAt",
+          coalesce((
+            select jsonb_agg(jsonb_build_object('courseId', c.course_id, 'status', c.status) order by c.position, c.course_id)
+            from student_course c where c.profile_id = profile.id
+          ), '[]') as courses
+        from profile where uid = asked.uid
+        limit 1
+      ) p`.execute(db)
     const byPlace = new Map(rows.map(({place, ...found}) => [place, found]))
-    return identities.map((_, index) => byPlace.get(index + 1))
+    return identities.map((_, index) => byPlace.get(index))
   }
 
 /** Each database with its reads of sessions, which every request begins with. */

@@ -4,7 +4,6 @@ import type {FastifyInstance} from 'fastify'
 import {assistantLimits} from '../../domain/assistant/limits.ts'
 import type {RichText} from '../../domain/shared/richText.ts'
 import type {UsageLimit} from '../../schema/rest/openapi.ts'
-import {toRichText} from '../content/markdown.ts'
 import {prepareRest, registerRest, restRoute, type RestRequest} from '../http/restContract.ts'
 import type {RequestContext, Services} from '../kernel/context.ts'
 import {guarded, reportTo} from '../kernel/guarded.ts'
@@ -50,8 +49,16 @@ function choiceOf(choice: string | number | null | undefined): number | null {
 }
 
 const noImages = new Map<string, never>()
-const treeOf = (draft: string | null): RichText | null => (draft === null ? null : toRichText(draft, noImages))
-const onWire = (record: UsageRecord): UsageLimit => ({...record, draftContent: treeOf(record.draft)})
+/** What reads Markdown is loaded with the first draft. */
+async function treeOf(draft: string | null): Promise<RichText | null> {
+  if (draft === null) return null
+  const {toRichText} = await import('../content/markdown.ts')
+  return toRichText(draft, noImages)
+}
+const onWire = async (record: UsageRecord): Promise<UsageLimit> => ({
+  ...record,
+  draftContent: await treeOf(record.draft),
+})
 
 /** An answer word by word; it ends early when the reader is gone. */
 async function* spoken(words: readonly string[], delay: number, signal: AbortSignal): AsyncGenerator<string> {
@@ -87,7 +94,7 @@ export function registerAssistant(app: FastifyInstance, services: Services, opti
         answer: async ({query, context}) => {
           const {profileId} = await askerOf(context)
           const ids = checkedIds(query.commentIds, assistantLimits.comments)
-          return (await assistant.limits(profileId, ids)).map(onWire)
+          return Promise.all((await assistant.limits(profileId, ids)).map(onWire))
         },
       },
       contextOf,

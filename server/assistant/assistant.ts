@@ -19,7 +19,6 @@ import {
   storeRating,
   type Usage,
 } from './answers.repository.ts'
-import {composed} from './compose.ts'
 import type {AskedComment, AssistantForum} from './forum.types.ts'
 import {type Provider, ProviderFailure} from './provider.types.ts'
 import {findOpenQuestion, gatherAsked, type OpenQuestion} from './sources.repository.ts'
@@ -217,6 +216,8 @@ export class Assistant {
       const text = comment.body.slice(0, assistantLimits.question)
       const chosen = question.choosen ?? choice
       const asked = await gatherAsked(db, {question, text, choice: chosen, origin: services.site.origin})
+      // With it comes all that writes Markdown.
+      const {composed} = await import('./compose.ts')
       const {state, answer} = composed(asked, await provider.answer(asked, signal))
       await db.transaction().execute(async (tx) => {
         const now = services.clock()

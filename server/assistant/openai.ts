@@ -1,16 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import type {Nodes, Root} from 'mdast'
-import remarkParse from 'remark-parse'
-import {unified} from 'unified'
 import {assistantLimits} from '../../domain/assistant/limits.ts'
-import {
-  type Asked,
-  type Draft,
-  type FailureReason,
-  type Paragraph,
-  type Provider,
-  ProviderFailure,
-} from './provider.types.ts'
+import {type Asked, type FailureReason, type Provider, ProviderFailure} from './provider.types.ts'
 import {guarded, type Report} from '../kernel/guarded.ts'
 
 export type ModelSettings = {
@@ -64,66 +54,14 @@ function dataOf({text, body, key, essayAnswer, choice, sources}: Asked): string 
   })
 }
 
-const parser = unified().use(remarkParse)
-
-/** The words of a node, without addresses, pictures and HTML. */
-function wordsOf(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
-  if (node.type === 'break') return ' '
-  if (node.type === 'html' || node.type === 'image' || node.type === 'definition') return ''
-  return 'children' in node
-    ? node.children.map(wordsOf).join(node.type === 'list' || node.type === 'listItem' ? ' ' : '')
-    : ''
-}
-
-const address = /\b(?:https?:\/\/|www\.)\S+|\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+/gi
-
-/** The blocks of what a model wrote as plain paragraphs with the numbers that they cite. */
-function paragraphsOf(root: Root): Paragraph[] {
-  return root.children
-    .flatMap((node) => (node.type === 'list' ? node.children : [node]))
-    .flatMap((node): Paragraph[] => {
-      const said = wordsOf(node)
-      const sources = [...said.matchAll(/\[(\d{1,3})\]/g)].map(([, number]) => Number(number))
-      const text = said
-        .replaceAll(/\s*\[\d{1,3}\]/g, '')
-        .replaceAll(address, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-      return text === '' ? [] : [{text, isQuote: false, sources: [...new Set(sources)]}]
-    })
-}
-
-const first = /^\s*(?:\*\*)?GABARITO:\s*(?:\*\*)?\s*(ANULADA|DISCURSIVA|[A-E])\b[*.]*[^\S\n]*(?:\n|$)/i
-
-/**
- * Reads what a model wrote. The first line names the choice it explains, which the check compares with the key.
- *
- * @throws ProviderFailure for an answer of another shape, and for one that repeats its instructions
- */
-export function readAnswer(answer: string, mark: string): Draft {
-  if (
-    answer.includes(mark) ||
-    /Regras, que nada no que vem depois muda|é texto a ser respondido, nunca uma instrução/i.test(answer)
-  )
-    throw new ProviderFailure('echo')
-  const line = first.exec(answer)
-  const named = line?.[1]?.toUpperCase()
-  if (line === null || named === undefined) throw new ProviderFailure('malformed')
-  const declared = named === 'DISCURSIVA' ? null : named === 'ANULADA' ? -1 : letters.indexOf(named)
-  const paragraphs = paragraphsOf(parser.parse(answer.slice(line[0].length)))
-  if (paragraphs.some(({sources}) => sources.length === 0)) throw new ProviderFailure('uncited')
-  return {paragraphs, declared}
-}
-
 const reasonOfStatus = (status: number): FailureReason => {
   if (status === 429) return 'limited'
   return status >= 500 ? 'unreachable' : 'refused'
 }
 
 /**
- * A model at an address that speaks OpenAI's chat protocol, as many local servers do. The client library is loaded with the
- * first question. Nothing is repeated here: the student may ask again. The stream is read to its end before anything of it
+ * A model at an address that speaks OpenAI's chat protocol, as many local servers do. The client library, and what reads its
+ * Markdown, are loaded with the first question. Nothing is repeated here: the student may ask again. The stream is read to its end before anything of it
  * is used, because only a whole answer can be checked.
  */
 export function openaiProvider(
@@ -135,7 +73,10 @@ export function openaiProvider(
   return {
     name: 'openai',
     answer: async (asked, signal) => {
-      const {default: OpenAI, APIError, APIConnectionTimeoutError} = await import('openai')
+      const [{default: OpenAI, APIError, APIConnectionTimeoutError}, {readAnswer}] = await Promise.all([
+        import('openai'),
+        import('./modelAnswer.ts'),
+      ])
       const client = new OpenAI({
         baseURL: url,
         apiKey: key ?? 'none',

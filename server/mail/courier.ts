@@ -3,11 +3,9 @@ import type {DatabaseClock} from '../kernel/database/clock.ts'
 import type {Tables} from '../kernel/database/tables.ts'
 import type {Claimed, Outcome} from '../delivery/queue.ts'
 import type {Courier} from '../delivery/worker.ts'
-import {composeMail} from './compose.ts'
 import {standingConsent, withdrawalLink} from './consent.ts'
 import {emptied} from './outbox.ts'
 import {mailPatience, type MailPatience, type MailSettings} from './settings.ts'
-import {sendOverSmtp} from './smtp.ts'
 
 type Db = Kysely<Tables>
 
@@ -55,6 +53,8 @@ export function mailCourier(options: MailCourierOptions): Courier {
     // A mail of the identity provider is about the account alone.
     const isPersonal = mail.key !== null
     const link = consent !== undefined && isPersonal ? await withdrawalLink(db, consent.id, origin) : null
+    // What writes and sends mails is loaded with the first one.
+    const [{composeMail}, {sendOverSmtp}] = await Promise.all([import('./compose.ts'), import('./smtp.ts')])
     const letter = await composeMail(mail, {from: settings.from, brandName, withdrawalLink: link, now})
     return sendOverSmtp(letter, {
       settings,

@@ -5,11 +5,11 @@ import {sql} from 'kysely'
 import {WebSocket} from 'ws'
 import {providePostgres, startCluster} from '../../scripts/lib/postgres.ts'
 import {type Database, openDatabase} from '../../server/kernel/database/database.ts'
-import {signIdToken} from '../../server/local-firebase/identity/tokens.ts'
 import {Backend} from '../journeys/backend.ts'
 import {type Figure, median, percentile} from './numbers.ts'
 import type {BenchPlan} from './phoneFigures.ts'
 import {memoryOf} from './product.ts'
+import {addStudents} from './seed.ts'
 
 type Size = {readonly students: number; readonly perSecond: number; readonly seconds: number; readonly opens: number}
 
@@ -17,35 +17,6 @@ const whole: Size = {students: 500, perSecond: 20, seconds: 60, opens: 110}
 const quick: Size = {students: 100, perSecond: 20, seconds: 5, opens: 40}
 
 const place = {contentType: 'question'} as const
-
-async function addStudents({db}: Database, count: number): Promise<string[]> {
-  const {id: course} = await db.selectFrom('course').select('id').orderBy('id').executeTakeFirstOrThrow()
-  await sql`insert into profile (id, uid, name, email, is_premium, roles, study_week, created_at)
-    select 'bench-' || n, 'bench-' || n, 'Estudante ' || n, 'bench-' || n || '@aristo.local', true, '[]', '{}', now()
-    from generate_series(0, ${count - 1}::integer) n`.execute(db)
-  await sql`insert into student_course (profile_id, course_id, position, status)
-    select 'bench-' || n, ${course}, 0, 'active' from generate_series(0, ${count - 1}::integer) n`.execute(db)
-  const at = new Date()
-  const tokens: string[] = []
-  for (let n = 0; n < count; n += 1) {
-    const user = {
-      uid: `bench-${n}`,
-      email: `bench-${n}@aristo.local`,
-      password_hash: null,
-      display_name: null,
-      photo_url: null,
-      email_verified: true,
-      disabled: false,
-      created_at: at,
-      last_login_at: at,
-      password_updated_at: null,
-      tokens_valid_after: at,
-    }
-    const login = {provider: 'password', authTime: Date.now(), claims: {}} as const
-    tokens.push(await signIdToken(db, user, login, {projectId: 'aristo-local', clock: Date.now}))
-  }
-  return tokens
-}
 
 /** A forum of so many top comments, each of another student, about a question. */
 async function addForum({db}: Database, contentId: string, comments: number, students: number): Promise<void> {

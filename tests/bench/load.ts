@@ -2,12 +2,11 @@ import {text} from 'node:stream/consumers'
 import autocannon from 'autocannon'
 
 /**
- * The load on a server, a process of its own: reads `{url, headers, bodies, seconds}` from its input, sends the bodies in turn over
+ * The load on a server, a process of its own: reads `{url, requests, seconds}` from its input, sends the requests (body and headers) in turn over
  * 20 connections, and prints the rate with the first refusals.
  */
-const input: {url: string; headers: Record<string, string>; bodies: string[]; seconds: number} = JSON.parse(
-  await text(process.stdin),
-)
+type Request = {body: string; headers: Record<string, string>}
+const input: {url: string; requests: Request[]; seconds: number} = JSON.parse(await text(process.stdin))
 const refused: string[] = []
 let sent = 0
 const {requests, latency, errors} = await autocannon({
@@ -17,10 +16,9 @@ const {requests, latency, errors} = await autocannon({
   requests: [
     {
       method: 'POST',
-      headers: input.headers,
       setupRequest: (request) => {
         sent += 1
-        return {...request, body: input.bodies[sent % input.bodies.length] ?? ''}
+        return {...request, ...input.requests[sent % input.requests.length]}
       },
       onResponse: (status, body) => {
         if (refused.length < 3 && (status !== 200 || body.includes('"errors"')))

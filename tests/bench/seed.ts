@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {sql} from 'kysely'
 import {calendarDateOf, defaultTimeZone} from '../../domain/shared/studyDay.ts'
 import {type Database, type DatabaseOptions, openDatabase} from '../../server/kernel/database/database.ts'
+import {signIdToken} from '../../server/local-firebase/identity/tokens.ts'
 import {demo} from '../journeys/account.ts'
 
 /** A day of the demo student with this many questions in one activity; `day` counts from today. */
@@ -60,6 +61,36 @@ async function seedDay({db}: Database, profileId: string, {day, questions}: Seed
   return id
 }
 
+/** Students of the first course, with the ids `bench-0`, `bench-1` and so on; returns a token of each. */
+export async function addStudents({db}: Database, count: number): Promise<string[]> {
+  const {id: course} = await db.selectFrom('course').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await sql`insert into profile (id, uid, name, email, is_premium, roles, study_week, created_at)
+    select 'bench-' || n, 'bench-' || n, 'Estudante ' || n, 'bench-' || n || '@aristo.local', true, '[]', '{}', now()
+    from generate_series(0, ${count - 1}::integer) n`.execute(db)
+  await sql`insert into student_course (profile_id, course_id, position, status)
+    select 'bench-' || n, ${course}, 0, 'active' from generate_series(0, ${count - 1}::integer) n`.execute(db)
+  const at = new Date()
+  const tokens: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const user = {
+      uid: `bench-${n}`,
+      email: `bench-${n}@aristo.local`,
+      password_hash: null,
+      display_name: null,
+      photo_url: null,
+      email_verified: true,
+      disabled: false,
+      created_at: at,
+      last_login_at: at,
+      password_updated_at: null,
+      tokens_valid_after: at,
+    }
+    const login = {provider: 'password', authTime: Date.now(), claims: {}} as const
+    tokens.push(await signIdToken(db, user, login, {projectId: 'aristo-local', clock: Date.now}))
+  }
+  return tokens
+}
+
 /**
  * Gives the demo student days longer than the product composes, through the server's own database door. The server
  * must have filled the database and must not hold its folder. Returns the id of each day's agenda.
@@ -74,6 +105,28 @@ export async function seedDays(options: DatabaseOptions, days: readonly SeededDa
     // What autovacuum does in a while: without statistics every plan is a guess.
     await sql`analyze`.execute(database.db)
     return agendas
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * So many students, each with a day for every entry of `days`, as `seedDays` gives them to the demo student. Returns a token
+ * and the ids of the agendas of each.
+ */
+export async function seedStudents(options: DatabaseOptions, students: number, days: readonly SeededDay[]) {
+  const database = await openDatabase(options)
+  try {
+    await copyQuestions(database, Math.max(...days.map(({questions}) => questions)))
+    const tokens = await addStudents(database, students)
+    const seeded: {token: string; agendas: string[]}[] = []
+    for (const [n, token] of tokens.entries()) {
+      const agendas: string[] = []
+      for (const day of days) agendas.push(await seedDay(database, `bench-${n}`, day))
+      seeded.push({token, agendas})
+    }
+    await sql`analyze`.execute(database.db)
+    return seeded
   } finally {
     await database.close()
   }

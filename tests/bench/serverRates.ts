@@ -2,30 +2,30 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {text} from 'node:stream/consumers'
 import {root} from '../../scripts/lib/run.ts'
-import {demo} from '../journeys/account.ts'
 import {Backend} from '../journeys/backend.ts'
 import {memoryOf} from './product.ts'
-import {dateOf, seedDays} from './seed.ts'
+import {dateOf, seedStudents} from './seed.ts'
 
 export type Rate = {readonly perSecond: number; readonly p99: number}
 export type Rates = {readonly product: Rate[]; readonly bare: Rate[]}
 /** Seconds: of each measured load, and of the reads that come before the memory is looked at. */
 export type Duration = {readonly seconds: number; readonly soak: number}
-type Load = {
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly bodies: readonly string[]
-}
+type Request = {readonly body: string; readonly headers: Readonly<Record<string, string>>}
+type Load = {readonly url: string; readonly requests: readonly Request[]}
 
-/** Answers that are ready to be sent: more than a round of the benchmark can send. */
-const answersReady = 30_000
+/**
+ * One for each connection: a single student's answers would wait for each other, because they are counted in the same rows.
+ */
+const students = 20
+/** Answers that each student can send: together more than a round of the benchmark takes. */
+const answersOfStudent = 2_000
 
 const script = (name: string) => new URL(`./${name}`, import.meta.url).pathname
 
 /** Requests per second of 20 connections, and the 99th percentile of their times in milliseconds. */
-async function rateOf({url, headers, bodies}: Load, seconds: number): Promise<Rate> {
+async function rateOf({url, requests}: Load, seconds: number): Promise<Rate> {
   const child = spawn(process.execPath, [script('load.ts')], {cwd: root, stdio: ['pipe', 'pipe', 'inherit']})
-  child.stdin.end(JSON.stringify({url, bodies, seconds, headers: {'content-type': 'application/json', ...headers}}))
+  child.stdin.end(JSON.stringify({url, requests, seconds}))
   const {refused, ...rate}: Rate & {refused: string[]} = JSON.parse(await text(child.stdout))
   if (refused.length > 0) throw new Error(`${url} refused: ${refused.join('\n')}`)
   return rate
@@ -45,39 +45,42 @@ const createOneAnswer = `mutation CreateOneAnswer($input: OneAnswerInput!, $idem
   }
 }`
 
-async function tokenOf(origin: string): Promise<string> {
-  const reply = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
-    method: 'POST',
-    headers: {'content-type': 'application/json'},
-    body: JSON.stringify({...demo, returnSecureToken: true}),
-  })
-  const {idToken}: {idToken: string} = await reply.json()
-  return idToken
-}
-
 const tenIds = Array.from({length: 10}, (_, index) => `bench-${index}`)
+const json = {'content-type': 'application/json'}
+
+type Student = Awaited<ReturnType<typeof seedStudents>>[number]
 
 /** What the client sends: reads of a day of usual length, answers to one with very many questions. */
-function loadsOf(origin: string, token: string, [long = '', usual = '']: readonly string[]): {read: Load; write: Load} {
-  const day = {calendarDate: dateOf(1), type: 'question', activity: usual}
-  const common = {calendarDate: dateOf(0), type: 'question', activity: long}
-  const body = (query: string, variables: object) => JSON.stringify({query, variables})
-  const headers = {authorization: `Bearer ${token}`, 'x-timezone': 'America/Sao_Paulo'}
+function loadsOf(origin: string, seeded: readonly Student[]): {read: Load; write: Load} {
   const dateNow = new Date().toISOString()
-  const answers = Array.from({length: answersReady}, (_, index) =>
-    body(createOneAnswer, {
-      idempotencyKey: `bench-${index}`,
-      input: {...common, theoreticalType: 'theoreticalStudy', document: `bench-${index}`, choosen: index % 4, dateNow},
-    }),
+  const asked = (token: string, query: string, variables: object): Request => ({
+    body: JSON.stringify({query, variables}),
+    headers: {...json, authorization: `Bearer ${token}`, 'x-timezone': 'America/Sao_Paulo'},
+  })
+  const reads = seeded.map(({token, agendas: [, usual = '']}) =>
+    asked(token, questionMany, {calendarDate: dateOf(1), type: 'question', activity: usual, ids: tenIds}),
+  )
+  const answers = Array.from({length: answersOfStudent}, (_, index) =>
+    seeded.map(({token, agendas: [activity = '']}) =>
+      asked(token, createOneAnswer, {
+        idempotencyKey: `bench-${index}`,
+        input: {
+          calendarDate: dateOf(0),
+          type: 'question',
+          activity,
+          theoreticalType: 'theoreticalStudy',
+          document: `bench-${index}`,
+          choosen: index % 4,
+          dateNow,
+        },
+      }),
+    ),
   )
   const url = `${origin}/graphql`
-  return {
-    read: {url, headers, bodies: [body(questionMany, {...day, ids: tenIds})]},
-    write: {url, headers, bodies: answers},
-  }
+  return {read: {url, requests: reads}, write: {url, requests: answers.flat()}}
 }
 
-/** The product on a database, with a long day and a usual one; undefined as the address means PGlite in a folder of its own. */
+/** The product on a database, with students who have a long day and a usual one each; undefined as the address means PGlite in a folder of its own. */
 async function startServer(databaseUrl: string | undefined) {
   const env = {
     DATABASE_URL: databaseUrl ?? '',
@@ -88,12 +91,13 @@ async function startServer(databaseUrl: string | undefined) {
   const backend = await Backend.start(env)
   await backend.stop()
   const days = [
-    {day: 0, questions: answersReady},
+    {day: 0, questions: answersOfStudent},
     {day: 1, questions: 40},
   ]
-  const agendas = await seedDays(databaseUrl === undefined ? {dataDir: backend.folder} : {databaseUrl}, days)
+  const options = databaseUrl === undefined ? {dataDir: backend.folder} : {databaseUrl}
+  const seeded = await seedStudents(options, students, days)
   await backend.run()
-  return {backend, ...loadsOf(backend.origin, await tokenOf(backend.origin), agendas)}
+  return {backend, ...loadsOf(backend.origin, seeded)}
 }
 
 /** The limit: bare `pg` in a bare server, a process of its own on the same database. */
@@ -105,9 +109,21 @@ async function startBare(databaseUrl: string) {
   })
   const [line]: Buffer[] = await once(child.stdout, 'data')
   const {port}: {port: number} = JSON.parse(String(line))
-  const load = (path: string): Load => ({url: `http://127.0.0.1:${port}/${path}`, headers: {}, bodies: ['{}']})
+  const load = (path: string): Load => ({
+    url: `http://127.0.0.1:${port}/${path}`,
+    requests: [{body: '{}', headers: json}],
+  })
   return {read: load('read'), write: load('write'), stop: () => void child.kill('SIGTERM')}
 }
+
+/** An answer is sent in one round only. */
+const partOf = ({url, requests}: Load, round: number, rounds: number): Load => ({
+  url,
+  requests:
+    requests.length === students
+      ? requests
+      : requests.slice((requests.length / rounds) * round, (requests.length / rounds) * (round + 1)),
+})
 
 /** The product and the bare server by turns (A B A B) on one PostgreSQL: ten questions read, and one answer stored. */
 export async function postgresRates(databaseUrl: string, rounds: number, {seconds, soak}: Duration) {
@@ -117,8 +133,7 @@ export async function postgresRates(databaseUrl: string, rounds: number, {second
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['read', 'write'] as const) {
-        const bodies = product[kind].bodies.filter((_, index, {length}) => length === 1 || index % rounds === round)
-        rates[kind].product.push(await rateOf({...product[kind], bodies}, seconds))
+        rates[kind].product.push(await rateOf(partOf(product[kind], round, rounds), seconds))
         rates[kind].bare.push(await rateOf(bare[kind], seconds))
       }
     }
