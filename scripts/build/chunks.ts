@@ -59,7 +59,6 @@ const frameEntries = [
   'src/features/feedback/PromptQueue.tsx',
   'src/features/notifications/Notifications.tsx',
   'src/features/notifications/Presence.tsx',
-  'src/features/outbox/OutboxNotices.tsx',
   'src/features/shell/Account.tsx',
   'src/features/shell/Experiment.tsx',
 ].map(inSource)
@@ -81,8 +80,8 @@ const toolEntries = [
   'src/features/question/tools/ResultCard.tsx',
 ].map(inSource)
 
-/** Sending what the outbox holds, which the first answer waits for. */
-const sendingEntry = inSource('src/app/deliver.ts')
+/** Sending what the outbox holds, which the first answer waits for, and telling that it cannot. */
+const sendingEntries = ['src/app/deliver.ts', 'src/features/outbox/OutboxNotices.tsx'].map(inSource)
 
 /** A window over the page, with the libraries that it stands on. */
 const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
@@ -106,7 +105,7 @@ function groupsOf(
     shared: new Set(students.filter((id) => visitors.has(id))),
     day: ofStudents(dayEntries),
     window: reach(graph, [windowEntry], () => false),
-    sending: ofStudents([sendingEntry]),
+    sending: ofStudents(sendingEntries),
     frame: ofStudents(frameEntries),
     tools: ofStudents(toolEntries),
     pieces: new Set([...reach(graph, [performanceEntry], () => false)].filter((id) => others.has(id))),
@@ -130,13 +129,13 @@ export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (talksToServer.test(id)) return 'graphql'
   if (isIdentity.test(id)) return 'identity'
   if (isOfExams.test(id)) return 'marking'
-  if (isBesideLesson.test(id)) return 'lesson'
   if (together.shared.has(id)) return 'shared'
+  if (together.sending.has(id)) return 'sending'
+  if (isBesideLesson.test(id)) return 'lesson'
   if (isOfCharts.test(id)) return null
   if (together.pieces.has(id)) return 'pieces'
   if (together.day.has(id)) return 'lesson'
   if (together.window.has(id)) return 'window'
-  if (together.sending.has(id)) return 'sending'
   if (together.frame.has(id)) return 'frame'
   if (together.tools.has(id)) return 'tools'
   return null

@@ -6,6 +6,9 @@ const isFirst = /^assets\/(?:base|student)-/
 /** What a first screen imports itself: its lists stay with it, so that nothing has to be asked for before. */
 const isOfFirstScreen = /^assets\/(?:PublicShell|identity|student-)/
 
+/** What a first answer needs stays there as well, when it needs nothing else. */
+const isOfFirstAnswer = /^assets\/(?:base|graphql|sending|shared|student)-/
+
 const table =
   /(?:const |,)__vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);?/
 const call = /__vite__mapDeps\(\[([\d,]*)\]\)/g
@@ -36,7 +39,9 @@ export function withoutTable(code: string, lists: Lists): string {
   const names: string[] = JSON.parse(found[1] ?? '[]')
   const text = code.replace(found[0], '').replace(call, (_, places: string) => {
     const list = places.split(',').flatMap((place) => names[Number(place)] ?? [])
-    return list.some((name) => isOfFirstScreen.test(name)) ? JSON.stringify(list) : String(lists.add(list))
+    const isNeededFirst =
+      list.some((name) => isOfFirstScreen.test(name)) || list.every((name) => isOfFirstAnswer.test(name))
+    return isNeededFirst ? JSON.stringify(list) : String(lists.add(list))
   })
   if (text.includes('__vite__mapDeps')) throw new Error('A list of what a part needs was not understood.')
   return text

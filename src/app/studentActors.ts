@@ -9,7 +9,9 @@ import {serverClock} from '../services/platform/clock.ts'
 import {dayPainted} from '../services/platform/dayPainted.ts'
 import {timeZone} from '../services/platform/device.ts'
 import {connect} from '../services/platform/graphql.ts'
+import {setTurns} from '../services/platform/preload.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
+import {inTurn} from '../services/platform/turns.ts'
 import {currentPath, queryParameter} from '../services/platform/url.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {followAnswers} from '../services/question/live.ts'
@@ -31,6 +33,7 @@ import {dayOpening, profileNews, profileRetries, unsavedWork} from './studentLin
  * between others; their order is the order of their start.
  */
 export function prepareStudent({uid, system}: StudentHome): OpenStudent {
+  setTurns(inTurn)
   const app: AppRef = system.get('app')
   const calendarDate = requestedDate(queryParameter('date'), serverClock.now(), timeZone)
   const connection = connect(uid, {

@@ -8,13 +8,11 @@ beforeEach(() => {
   linked = []
   added = []
   vi.resetModules()
-  vi.stubGlobal('CSS', {escape: (text: string) => text})
   vi.stubGlobal('document', {
-    baseURI: 'https://aristo.example/agenda',
     querySelector: (selector: string) =>
       selector === 'meta[name=lists]'
         ? {content: '/assets/lists.json'}
-        : (linked.find((path) => selector === `link[href=${path}]`) ?? null),
+        : (linked.find((path) => selector === `link[href="${path}"]`) ?? null),
     createElement: () => ({remove: vi.fn()}),
     head: {append: (link: (typeof added)[number]) => void added.push(link)},
   })
@@ -22,6 +20,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const preloading = async () => (await import('../../src/services/platform/preload.ts')).preload
+/** The same with the turns of a student's parts. */
+async function preloadingInTurn() {
+  const [{preload, setTurns}, {inTurn}] = await Promise.all([
+    import('../../src/services/platform/preload.ts'),
+    import('../../src/services/platform/turns.ts'),
+  ])
+  setTurns(inTurn)
+  return preload
+}
 const module = {name: 'a part'}
 
 test('a part is imported once all of its files are here, and asks for none of them again', async () => {
@@ -30,10 +37,7 @@ test('a part is imported once all of its files are here, and asks for none of th
   vi.stubGlobal('fetch', fetched)
   const load = vi.fn(async () => module)
   expect(await preload(load, ['assets/part.js', 'assets/shared.js'])).toBe(module)
-  expect(fetched.mock.calls).toEqual([
-    ['https://aristo.example/assets/part.js'],
-    ['https://aristo.example/assets/shared.js'],
-  ])
+  expect(fetched.mock.calls).toEqual([['/assets/part.js'], ['/assets/shared.js']])
   await preload(load, ['assets/other.js', 'assets/shared.js'])
   expect(fetched).toHaveBeenCalledTimes(3)
 })
@@ -66,11 +70,7 @@ test('the number of a list stands for its files; the lists are asked for once', 
   vi.stubGlobal('fetch', fetched)
   expect(await preload(async () => module, 1)).toBe(module)
   await preload(async () => module, 0)
-  expect(fetched.mock.calls.flat()).toEqual([
-    '/assets/lists.json',
-    'https://aristo.example/assets/part.js',
-    'https://aristo.example/assets/shared.js',
-  ])
+  expect(fetched.mock.calls.flat()).toEqual(['/assets/lists.json', '/assets/part.js', '/assets/shared.js'])
 })
 
 test('lists that do not come are asked for anew by the next try', async () => {
@@ -98,11 +98,52 @@ test('what the page asks for by itself is not asked for again', async () => {
 test('a style sheet is waited for until it is applied; one that fails leaves no link behind', async () => {
   const preload = await preloading()
   const first = preload(async () => module, ['assets/part.css'])
-  expect(added.map(({rel, href}) => [rel, href])).toEqual([['stylesheet', 'https://aristo.example/assets/part.css']])
+  expect(added.map(({rel, href}) => [rel, href])).toEqual([['stylesheet', '/assets/part.css']])
   added[0]?.onerror()
   await expect(first).rejects.toThrow('part.css')
   expect(added[0]?.remove).toHaveBeenCalledOnce()
   const second = preload(async () => module, ['assets/part.css'])
   added[1]?.onload()
   expect(await second).toBe(module)
+})
+
+test('three files are on their way at once, so that an answer finds a connection; the one asked for last goes next, also after one that is lost', async () => {
+  const preload = await preloadingInTurn()
+  const replies: {href: string; reply: PromiseWithResolvers<Response>}[] = []
+  vi.stubGlobal('fetch', async (href: string) => {
+    const reply = Promise.withResolvers<Response>()
+    replies.push({href, reply})
+    return reply.promise
+  })
+  const names = () => replies.map(({href}) => href.slice(-4, -3)).join('')
+  const parts = ['a', 'b', 'c', 'd', 'e'].map(async (name) => preload(async () => name, [`assets/${name}.js`]))
+  const settled = Promise.allSettled(parts)
+  await vi.waitFor(() => expect(names()).toBe('abc'))
+  replies[0]?.reply.reject(new TypeError('no network'))
+  await vi.waitFor(() => expect(names()).toBe('abce'))
+  replies[1]?.reply.resolve(new Response(''))
+  await vi.waitFor(() => expect(names()).toBe('abced'))
+  for (const {reply} of replies) reply.resolve(new Response(''))
+  expect((await settled).map(({status}) => status)).toEqual(['rejected', ...Array<string>(4).fill('fulfilled')])
+})
+
+test('what sends an answer waits for no other file', async () => {
+  const preload = await preloadingInTurn()
+  const fetched = vi.fn(async (_href: string) => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', fetched)
+  for (const name of ['a', 'b', 'c', 'd', 'sending-1']) void preload(async () => name, [`assets/${name}.js`])
+  expect(fetched.mock.calls.map(([href]) => href.replace(/.*\//, ''))).toEqual(['a.js', 'b.js', 'c.js', 'sending-1.js'])
+})
+
+test('files that never come hold up the others for five seconds', async () => {
+  vi.useFakeTimers()
+  const preload = await preloadingInTurn()
+  const fetched = vi.fn(async (_href: string) => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', fetched)
+  for (const name of ['a', 'b', 'c', 'd', 'e']) void preload(async () => name, [`assets/${name}.js`])
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(fetched).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(fetched).toHaveBeenCalledTimes(5)
+  vi.useRealTimers()
 })

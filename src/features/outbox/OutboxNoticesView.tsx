@@ -1,4 +1,4 @@
-import {useState} from 'react'
+import {Suspense, useState} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {outboxMachine} from '../../../machines/outbox/outbox.machine.ts'
@@ -7,7 +7,9 @@ import type {OutboxEntry} from '../../../machines/outbox/outbox.types.ts'
 import {noticeText, refusalReasons} from '../../text/outbox/outboxNotices.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
-import {ConfirmDialog} from '../../ui/overlay/ConfirmDialog.tsx'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
+
+const ConfirmDialog = lazyNamed(() => import('../../ui/overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Props = {
   readonly state: SnapshotFrom<typeof outboxMachine>
@@ -37,16 +39,20 @@ function SetAside({entry, isKept, send, onSave = nothing}: EntryProps & {readonl
           {noticeText.discard}
         </Button>
       </span>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title={noticeText.discardTitle}
-        description={noticeText.discardText}
-        confirmLabel={noticeText.discard}
-        cancelLabel={noticeText.keep}
-        onConfirm={() => send({type: 'write.discard', key: entry.key})}
-        onCancel={() => setAsking(false)}
-      />
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            danger
+            title={noticeText.discardTitle}
+            description={noticeText.discardText}
+            confirmLabel={noticeText.discard}
+            cancelLabel={noticeText.keep}
+            onConfirm={() => send({type: 'write.discard', key: entry.key})}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
     </li>
   )
 }

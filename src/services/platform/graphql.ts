@@ -1,9 +1,8 @@
 import {Client, fetchExchange, mapExchange, type Operation} from '@urql/core'
-import {cacheExchange, type KeyGenerator, type UpdateResolver} from '@urql/exchange-graphcache'
+import {cacheExchange, type KeyGenerator} from '@urql/exchange-graphcache'
 import {afterHydration} from './afterHydration.ts'
 import {bootReply, takeBoot} from './bootReply.ts'
 import {type CacheNeeds, cacheStorage} from './cacheStorage.ts'
-import {cacheUpdates} from './cacheUpdates.ts'
 import {serverClock} from './clock.ts'
 import {timeZone} from './device.ts'
 import {authorizedFetch} from './authorizedFetch.ts'
@@ -12,6 +11,7 @@ import {codeOfError} from './graphqlErrors.ts'
 import {tokensOf} from './identity.ts'
 import {laterFields} from './laterFields.ts'
 import {liveSocket} from './liveSocket.ts'
+import {mutationUpdates} from './mutationUpdates.ts'
 import {persisted} from './persisted.ts'
 import {socketSubscriptions} from './socketSubscriptions.ts'
 
@@ -30,8 +30,6 @@ export type Refusals = {
   /** The server knows the build of this page no longer, or not yet. */
   readonly onOutdated: () => void
 }
-
-const storePreChoice: UpdateResolver = (...reply) => cacheUpdates.storePreChoice(...reply)
 
 const embedded = () => null
 
@@ -108,7 +106,7 @@ export function connect(
       cacheExchange({
         storage,
         resolvers: laterFields,
-        updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice, createManyPreChoices: storePreChoice}},
+        updates: {Mutation: mutationUpdates},
         keys: cacheKeys,
       }),
       persisted,

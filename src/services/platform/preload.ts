@@ -1,10 +1,19 @@
 /** Files that are in the browser's cache or on their way there; one that failed is forgotten, so that it is asked for anew. */
 const files = new Map<string, Promise<unknown>>()
 
-async function fetchFile(href: string): Promise<Response> {
+async function fetchFile(href: string): Promise<string> {
   const reply = await fetch(href)
   if (!reply.ok) throw new Error(`${reply.status} for ${href}`)
-  return reply
+  return reply.text()
+}
+
+type Turns = (path: string, work: (path: string) => Promise<unknown>) => Promise<unknown>
+
+let turns: Turns = (path, work) => work(path)
+
+/** Says when each file is fetched that is not yet asked for; at once, otherwise. */
+export function setTurns(next: Turns): void {
+  turns = next
 }
 
 /** A style sheet is applied when it has come. */
@@ -15,20 +24,20 @@ const addStyle = (href: string): Promise<void> =>
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`No reply for ${href}`))
+      reject(new Error(href))
     }
     document.head.append(link)
   })
 
+/** `path` is that of a file of the build: it begins with a slash and needs no escape. */
 function cached(path: string): Promise<unknown> {
-  const {href} = new URL(path, document.baseURI)
-  const known = files.get(href)
+  const known = files.get(path)
   if (known) return known
   // What the page asks for itself.
-  if (document.querySelector(`link[href=${CSS.escape(path)}]`)) return Promise.resolve()
-  const file = path.endsWith('.css') ? addStyle(href) : fetchFile(href).then((reply) => reply.blob())
-  files.set(href, file)
-  file.catch(() => files.delete(href))
+  if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve()
+  const file = path.endsWith('.css') ? addStyle(path) : turns(path, fetchFile)
+  files.set(path, file)
+  file.catch(() => files.delete(path))
   return file
 }
 
@@ -38,9 +47,7 @@ let late: Promise<Lists> | null = null
 
 /** What the parts after the first screen need, in a file that the page names (`scripts/build/lateLists.ts`). */
 function readLists(): Promise<Lists> {
-  late ??= fetchFile(document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '').then((reply) =>
-    reply.json(),
-  )
+  late ??= fetchFile(document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '').then(JSON.parse)
   late.catch(() => {
     late = null
   })
