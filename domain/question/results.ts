@@ -16,21 +16,24 @@ export type Results = Count & {
   readonly byDifficulty: Readonly<Record<DifficultyLevel, Count>>
 }
 
-const nothing: Count = {total: 0, right: 0, wrong: 0}
+type Counting = {-readonly [Name in keyof Count]: number}
 
-const add = (count: Count, outcome: Outcome): Count => ({
-  total: count.total + 1,
-  right: count.right + (outcome === 1 ? 1 : 0),
-  wrong: count.wrong + (outcome === 0 ? 1 : 0),
-})
+const none = (): Counting => ({total: 0, right: 0, wrong: 0})
+
+function add(count: Counting, outcome: Outcome): void {
+  count.total += 1
+  if (outcome === 1) count.right += 1
+  if (outcome === 0) count.wrong += 1
+}
 
 /** The counter "n/total with correct/wrong/percent" and the result card by difficulty (spec 2§2). */
 export function resultsOf(questions: readonly Graded[]): Results {
-  const byDifficulty = {easy: nothing, medium: nothing, hard: nothing, unknown: nothing}
-  let all = nothing
+  const byDifficulty = {easy: none(), medium: none(), hard: none(), unknown: none()}
+  const all = none()
+  // With each answer all are counted anew: a thousand of them must not make a thousand objects.
   for (const {difficulty, outcome} of questions) {
-    all = add(all, outcome)
-    byDifficulty[difficulty] = add(byDifficulty[difficulty], outcome)
+    add(all, outcome)
+    add(byDifficulty[difficulty], outcome)
   }
   const answered = all.right + all.wrong
   return {...all, answered, percent: answered === 0 ? null : Math.round((all.right * 100) / answered), byDifficulty}

@@ -93,13 +93,17 @@ type MarkSource = {
 
 /** The navigator's mark of each question: the server's word first, then the outbox's, then a choice without feedback. */
 export function marksOf(ids: readonly string[], {known, pending, marked}: MarkSource): Record<string, Mark> {
-  const markOf = (id: string): Mark => {
-    const outcome = known[id]?.outcome ?? -1
-    if (outcome !== -1) return outcome === 1 ? 'right' : 'wrong'
-    return pending[id] ?? (known[id]?.isUngraded ? 'ungraded' : marked.has(id) ? 'marked' : 'unanswered')
+  // Counted anew with each step of an answer, of a thousand questions too: no pair is made of each.
+  const marks: Record<string, Mark> = {}
+  for (const id of ids) {
+    const question = known[id]
+    const outcome = question?.outcome ?? -1
+    if (outcome !== -1) marks[id] = outcome === 1 ? 'right' : 'wrong'
+    else marks[id] = pending[id] ?? (question?.isUngraded ? 'ungraded' : marked.has(id) ? 'marked' : 'unanswered')
   }
-  return Object.fromEntries(ids.map((id) => [id, markOf(id)]))
+  return marks
 }
 
-export const resultsOfKnown = (ids: readonly string[], known: Known) =>
-  resultsOf(ids.map((id) => known[id] ?? {difficulty: 'unknown', outcome: -1}))
+const unknown: Graded = {difficulty: 'unknown', outcome: -1}
+
+export const resultsOfKnown = (ids: readonly string[], known: Known) => resultsOf(ids.map((id) => known[id] ?? unknown))
