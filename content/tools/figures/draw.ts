@@ -1,4 +1,5 @@
 import {drawAbdomen} from './abdomen.ts'
+import {drawAudiogram} from './audiogram.ts'
 import {drawBars} from './bars.ts'
 import {drawBurn} from './burn.ts'
 import {drawCardiotocography} from './cardiotocography.ts'
@@ -7,8 +8,10 @@ import type {FigureDrawing} from './figure.schema.ts'
 import {drawFlowchart} from './flowchart.ts'
 import {drawForest} from './forest.ts'
 import {drawLines} from './lines.ts'
+import {drawPartograph} from './partograph.ts'
 import {drawPedigree} from './pedigree.ts'
 import {drawPyramid} from './pyramid.ts'
+import {drawSpirometry} from './spirometry.ts'
 
 /** The figure as an SVG file; the same figure gives the same bytes. */
 export function drawFigure(drawing: FigureDrawing): string {
@@ -33,5 +36,11 @@ export function drawFigure(drawing: FigureDrawing): string {
       return drawBurn(drawing)
     case 'abdomen':
       return drawAbdomen(drawing)
+    case 'partograph':
+      return drawPartograph(drawing)
+    case 'audiogram':
+      return drawAudiogram(drawing)
+    case 'spirometry':
+      return drawSpirometry(drawing)
   }
 }

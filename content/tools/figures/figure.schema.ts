@@ -3,6 +3,7 @@ import {abdomenSchema, burnSchema} from './body.schema.ts'
 import {barsSchema, forestSchema, linesSchema, pyramidSchema} from './chart.schema.ts'
 import {cardiotocographySchema, ecgSchema} from './ecg.schema.ts'
 import {flowchartSchema, pedigreeSchema} from './graph.schema.ts'
+import {audiogramSchema, partographSchema, spirometrySchema} from './record.schema.ts'
 
 /** The content of a figure's block; its words are Portuguese because doctors write it. */
 export const figureSchema = v.variant('tipo', [
@@ -16,6 +17,9 @@ export const figureSchema = v.variant('tipo', [
   flowchartSchema,
   burnSchema,
   abdomenSchema,
+  partographSchema,
+  audiogramSchema,
+  spirometrySchema,
 ])
 
 export type Figure = v.InferOutput<typeof figureSchema>

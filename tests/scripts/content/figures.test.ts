@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {drawFigure} from '../../../content/tools/figures/draw.ts'
 import {figureSchema} from '../../../content/tools/figures/figure.schema.ts'
+import {breathFor} from '../../../content/tools/figures/spirometry.ts'
 import {figureBlocks} from '../../../content/tools/rules/figureBlocks.ts'
 import {readYaml} from '../../../content/tools/yamlPart.ts'
 import {questionText, ruleContextOf} from './packs.ts'
@@ -59,6 +60,46 @@ describe('a figure is drawn from what its block says', () => {
         'Frequência cardíaca fetal (bpm) | Contrações uterinas (mmHg) | 60 | 90 | 120 | 150 | 180 | 210 | ' +
         '0 | 50 | 100 | 0 | 1 | 2 | 3 | 4 | 5 | Minutos',
     })
+  })
+
+  test('a partograph: lines of alert and action from the first reading, signs for dilation and station, squares for contractions', () => {
+    const yaml =
+      'tipo: partograma\ninício: 22\ndilatação: [[0, 5], [2, 7]]\naltura: [[0, -2]]\ncontrações: [[0, 3], [12, 2]]'
+    const {svg} = read(yaml)
+    expect(structureOf(svg)).toEqual({
+      box: '560 550',
+      parts: {svg: 1, rect: 6, line: 34, text: 40, g: 2, path: 5, circle: 2},
+      words:
+        '0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | -3 | -2 | -1 | 0 | +1 | +2 | +3 | ' +
+        '22 | 23 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | Hora | Dilatação (cm) | Altura (De Lee) | ' +
+        'alerta | ação | Contr. | 10 min | dilatação | altura da apresentação',
+    })
+  })
+
+  test('an audiogram: circles for the right ear, crosses for the left, with their bones', () => {
+    const yaml = 'tipo: audiograma\ndireita: {1000: 10, 4000: 55}\nesquerda: {4000: 60}\nóssea direita: {4000: 55}'
+    expect(structureOf(read(yaml).svg)).toEqual({
+      box: '560 486',
+      parts: {svg: 1, rect: 1, text: 20, line: 22, g: 3, path: 6, circle: 3},
+      words:
+        'Frequência (kHz) | 0,25 | 0,5 | 1 | 2 | 3 | 4 | 6 | 8 | 0 | 20 | 40 | 60 | 80 | 100 | 120 | ' +
+        'Limiar auditivo (dB NA) | direita, aérea | esquerda, aérea | direita, óssea',
+    })
+    expect(read('tipo: audiograma\ndireita: {1500: 10}').problems).toHaveLength(1)
+  })
+
+  test('a spirometry, whose curves have the values that are given', () => {
+    const given = {cvf: 2.26, vef1: 1.22, pfe: 3.4}
+    const breath = breathFor(given)
+    const volumeAt = (time: number) => breath.find((at) => at.time === time)?.volume
+    expect(volumeAt(1)).toBeCloseTo(given.vef1, 3)
+    expect(Math.max(...breath.map(({flow}) => flow))).toBeCloseTo(given.pfe, 1)
+    expect(volumeAt(6)).toBeGreaterThan(given.cvf * 0.95)
+    const yaml = 'tipo: espirometria\nprevisto: {cvf: 4, vef1: 3.2, pfe: 8}\nmedido: {cvf: 3, vef1: 1.4, pfe: 4}'
+    expect(structureOf(read(yaml).svg).words).toMatch(
+      /Volume expirado \(L\).*Fluxo \(L\/s\).*Tempo \(s\).*previsto \| medido$/,
+    )
+    expect(read(yaml.replace('vef1: 1.4', 'vef1: 3.4')).problems).toHaveLength(1)
   })
 
   test('lines over numbers, with a band', () => {
