@@ -83,3 +83,18 @@ test('a ranking asks nothing', async () => {
   tell('ranked')
   expect(asked()).toBe(0)
 })
+
+test('one that began while the server took up the news is found a second later; a feed that was stopped asks no more', async () => {
+  vi.useFakeTimers()
+  const {reply, asked} = open()
+  await reply({runningMockExam: null})
+  await vi.advanceTimersByTimeAsync(1_000)
+  await reply({runningMockExam: remote})
+  expect(runningExam()?.id).toBe('exam-2')
+  const other = open()
+  await other.reply({runningMockExam: remote})
+  other.stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([asked(), other.asked()]).toEqual([0, 0])
+  vi.useRealTimers()
+})

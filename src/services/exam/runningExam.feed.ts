@@ -3,9 +3,12 @@ import {ExamChangedDocument, RunningMockExamDocument} from '../gen/exam/graphql.
 import {onReconnect} from '../platform/onReconnect.ts'
 import {forgetRunningExam, keepRunningExam, mockAddress, runningExam} from './runningExam.ts'
 
+/** Milliseconds in which the server takes up a subscription: what happens until then is told by the next question. */
+const subscribedAfter = 1_000
+
 /**
  * Asks the server which mock exam runs, now and whenever one was started or ended: it may have been started on another
- * device. Without network what this device knows stands. Returns the stop.
+ * device, also before the server tells of it. Without network what this device knows stands. Returns the stop.
  */
 export function followRunningExam(client: Client): () => void {
   const ask = async () => {
@@ -26,7 +29,9 @@ export function followRunningExam(client: Client): () => void {
   })
   const stop = onReconnect(refresh)
   refresh()
+  const again = setTimeout(refresh, subscribedAfter)
   return () => {
+    clearTimeout(again)
     news.unsubscribe()
     stop()
   }

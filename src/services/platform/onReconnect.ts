@@ -1,14 +1,23 @@
+/** Dispatched on the window once the socket stands and the server has taken up its subscriptions. */
+const liveEvent = 'aristo:live'
+
+/** Live news come from now on; what happened since the screens asked was told to nobody. */
+export const markLive = (): boolean => dispatchEvent(new Event(liveEvent))
+
 /**
- * Calls back when events may have been missed: the network is back, or the tab is visible again. Returns the removal.
+ * Calls back when events may have been missed: the network is back, the tab is visible again, or the socket stands that
+ * tells of them, the first one too. Returns the removal.
  */
 export function onReconnect(onBack: () => void): () => void {
   const onSeen = () => {
     if (!document.hidden) onBack()
   }
   addEventListener('online', onBack)
+  addEventListener(liveEvent, onBack)
   document.addEventListener('visibilitychange', onSeen)
   return () => {
     removeEventListener('online', onBack)
+    removeEventListener(liveEvent, onBack)
     document.removeEventListener('visibilitychange', onSeen)
   }
 }

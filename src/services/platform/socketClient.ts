@@ -1,6 +1,7 @@
 import type {Client as QueryClient, Operation} from '@urql/core'
 import {type Client, createClient} from 'graphql-ws'
 import {timeZone} from './device.ts'
+import {markLive} from './onReconnect.ts'
 import type {TokenSource} from './tokenSource.ts'
 
 type Watching = {
@@ -28,13 +29,14 @@ class LenientSocket extends WebSocket {
 /**
  * The client of one student's socket. After a refusal it shows a new token: a login that no longer holds is found out
  * then, not with the student's next request. Where a socket opens after one was lost, or after one could not be had,
- * news were missed: the watched queries are asked anew.
+ * news were missed: the watched queries are asked anew. Whoever listens with `onReconnect` hears of the first socket too.
  */
 export function openSocket(token: TokenSource, {watched, client}: Watching): Client {
   let shown: string | null = null
   let isRefused = false
   let isLost = false
   const askAnew = () => {
+    markLive()
     for (const query of watched.values())
       client.reexecuteOperation(client.createRequestOperation('query', query, {requestPolicy: 'cache-and-network'}))
   }
@@ -54,7 +56,7 @@ export function openSocket(token: TokenSource, {watched, client}: Watching): Cli
         isRefused = event instanceof CloseEvent && event.code === refusedSocket
       },
       connected: () => {
-        if (isLost) setTimeout(askAnew, subscribedAfter)
+        setTimeout(isLost ? askAnew : markLive, subscribedAfter)
         isLost = false
       },
     },
