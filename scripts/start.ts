@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {buildPackIfStale} from '../content/tools/buildPackIfStale.ts'
 import {heapFlags} from '../server/heapFlags.ts'
 import {buildClient, isFresh} from './lib/clientBuild.ts'
-import {root} from './lib/run.ts'
+import {compileCache, root} from './lib/run.ts'
 
 /**
  * `npm start`: builds the client when it is missing or older than its sources, and the content pack, then runs the
@@ -18,11 +18,7 @@ buildPackIfStale()
 const server = spawn(process.execPath, [...heapFlags, join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: {
-    ...process.env,
-    NODE_ENV: process.env.NODE_ENV ?? 'production',
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
-  },
+  env: {...compileCache, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production'},
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => {

@@ -5,6 +5,9 @@ import {fileURLToPath} from 'node:url'
 /** The folder that holds package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** The environment in which a process of the server finds what an earlier one has compiled. */
+export const compileCache = {NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node')}
+
 /** A program of node_modules/.bin. */
 export const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 

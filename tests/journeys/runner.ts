@@ -1,7 +1,7 @@
 import {type ChildProcess, fork, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {join} from 'node:path'
-import {root} from '../../scripts/lib/run.ts'
+import {compileCache, root} from '../../scripts/lib/run.ts'
 import {heapFlags} from '../../server/heapFlags.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -19,9 +19,6 @@ export type Runner = {
   /** As a machine that loses power: nothing is finished, nothing is flushed. */
   readonly kill: () => Promise<void>
 }
-
-/** A server is started for every journey: what it loads is compiled once. */
-const compileCache = {NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node')}
 
 const hasEnded = (child: ChildProcess | undefined) => !child || child.exitCode !== null || child.signalCode !== null
 

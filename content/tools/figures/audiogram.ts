@@ -1,5 +1,6 @@
 import {scaleLinear, scaleLog} from 'd3-scale'
 import {line as lineOf} from 'd3-shape'
+import {sideTitle} from './axes.ts'
 import {type AudiogramFigure, frequencies} from './record.schema.ts'
 import {
   alarm,
@@ -72,11 +73,7 @@ export function drawAudiogram({
         ? [words(left - 8, down(level) + 5.5, figure(level), {'text-anchor': 'end', fill: softInk})]
         : []),
     ]),
-    words(0, 0, 'Limiar auditivo (dB NA)', {
-      'text-anchor': 'middle',
-      transform: `translate(20 ${(plot.top + plot.bottom) / 2}) rotate(-90)`,
-      'font-weight': 600,
-    }),
+    sideTitle(20, (plot.top + plot.bottom) / 2, 'Limiar auditivo (dB NA)'),
     ...drawn(rightBone, 'rightBone', rightColour, false),
     ...drawn(leftBone, 'leftBone', leftColour, false),
     ...drawn(air, 'right', rightColour, true),

@@ -22,6 +22,10 @@ export function frameFor(numbers: readonly number[], height: number): Frame {
   return {left: 34 + widest + 8, right: sheetWidth - 20, top: 18, bottom: height}
 }
 
+/** The name of a vertical axis, read upwards, with its middle at the given place. */
+export const sideTitle = (x: number, middle: number, label: string): string =>
+  words(0, 0, label, {'text-anchor': 'middle', transform: `translate(${x} ${middle}) rotate(-90)`, 'font-weight': 600})
+
 /** The vertical axis with its grid and its name beside it. */
 export function verticalAxis(
   {left, right, top, bottom}: Frame,
@@ -29,14 +33,13 @@ export function verticalAxis(
   y: ScaleLinear<number, number>,
   label: string,
 ): readonly string[] {
-  const middle = (top + bottom) / 2
   return [
     ...ticks.flatMap((tick) => [
       line(left, y(tick), right, y(tick), {stroke: gridLine}),
       words(left - 8, y(tick) + 5.5, figure(tick), {'text-anchor': 'end', fill: softInk}),
     ]),
     line(left, top, left, bottom, {'stroke-width': 1.5}),
-    words(0, 0, label, {'text-anchor': 'middle', transform: `translate(20 ${middle}) rotate(-90)`, 'font-weight': 600}),
+    sideTitle(20, (top + bottom) / 2, label),
   ]
 }
 

@@ -1,5 +1,6 @@
 import {scaleLinear} from 'd3-scale'
 import {line as lineOf} from 'd3-shape'
+import {sideTitle} from './axes.ts'
 import type {PartographFigure} from './record.schema.ts'
 import {
   alarm,
@@ -20,7 +21,7 @@ const hours = 12
 const left = 62
 const right = sheetWidth - 58
 const plot = {top: 22, bottom: 352}
-const rows = {top: 404, height: 20, count: 5}
+const rows = {top: 404, height: 20, count: 6}
 /** An hour a centimetre from the first reading of the active phase on; the line of action is four hours to its right. */
 const actionAfter = 4
 
@@ -65,8 +66,8 @@ export function drawPartograph({
       words(across(hour), plot.bottom + 20, figure((startsAt + hour) % 24), {'text-anchor': 'middle', fill: softInk}),
     ),
     words((left + right) / 2, plot.bottom + 42, 'Hora', {'text-anchor': 'middle', 'font-weight': 600}),
-    beside(18, 'Dilatação (cm)'),
-    beside(sheetWidth - 12, 'Altura (De Lee)'),
+    sideTitle(18, (plot.top + plot.bottom) / 2, 'Dilatação (cm)'),
+    sideTitle(sheetWidth - 12, (plot.top + plot.bottom) / 2, 'Altura (De Lee)'),
     line(left, plot.top, left, plot.bottom, {'stroke-width': 1.5}),
     line(left, plot.bottom, right, plot.bottom, {'stroke-width': 1.5}),
     ...slope(first, alertEnd, 'alerta', softInk),
@@ -80,13 +81,6 @@ export function drawPartograph({
 
 type Scale = (value: number) => number
 type Sign = (x: number, y: number, colour: string) => string
-
-const beside = (x: number, text: string) =>
-  words(0, 0, text, {
-    'text-anchor': 'middle',
-    transform: `translate(${x} ${(plot.top + plot.bottom) / 2}) rotate(-90)`,
-    'font-weight': 600,
-  })
 
 const triangle: Sign = (x, y, colour) =>
   element('path', {d: `M${x} ${y - 7}l7 12h-14z`, fill: colour, stroke: '#ffffff', 'stroke-width': 1})
@@ -120,7 +114,7 @@ function boxes(contractions: PartographFigure['contractions'], across: Scale): r
     words(left - 8, bottom - rows.height * 2, 'Contr.', {'text-anchor': 'end', 'font-size': 13, fill: softInk}),
     words(left - 8, bottom - rows.height * 2 + 15, '10 min', {'text-anchor': 'end', 'font-size': 13, fill: softInk}),
     ...contractions.flatMap(([hour, count]) =>
-      Array.from({length: Math.min(count, rows.count)}, (_, row) =>
+      Array.from({length: count}, (_, row) =>
         element('rect', {
           x: Math.min(across(hour), right - width),
           y: bottom - (row + 1) * rows.height + 1,

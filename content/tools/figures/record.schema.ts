@@ -13,7 +13,7 @@ export const partographSchema = v.pipe(
     início: v.optional(v.pipe(number, v.integer(), v.minValue(0), v.maxValue(23)), 8),
     dilatação: v.pipe(readings(0, 10), v.minLength(1)),
     altura: v.optional(readings(-3, 3), []),
-    contrações: v.optional(readings(0, 6), []),
+    contrações: v.optional(v.array(v.tuple([hour, v.pipe(number, v.integer(), v.minValue(0), v.maxValue(6))])), []),
   }),
   v.transform(({alt, altura, ...figure}) => ({
     kind: 'partograph' as const,

@@ -1,10 +1,7 @@
 import type {Client} from '@urql/core'
 import {ExamChangedDocument, RunningMockExamDocument} from '../gen/exam/graphql.ts'
-import {onReconnect} from '../platform/onReconnect.ts'
+import {onReconnect, subscribedAfter} from '../platform/onReconnect.ts'
 import {forgetRunningExam, keepRunningExam, mockAddress, runningExam} from './runningExam.ts'
-
-/** Milliseconds in which the server takes up a subscription: what happens until then is told by the next question. */
-const subscribedAfter = 1_000
 
 /**
  * Asks the server which mock exam runs, now and whenever one was started or ended: it may have been started on another

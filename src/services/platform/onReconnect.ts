@@ -1,3 +1,9 @@
+/**
+ * Milliseconds in which the server takes up a subscription: what is recorded meanwhile is in no reply of before and in no
+ * event, so it is asked for once they are over.
+ */
+export const subscribedAfter = 1_000
+
 /** Dispatched on the window once the socket stands and the server has taken up its subscriptions. */
 const liveEvent = 'aristo:live'
 

@@ -1,7 +1,7 @@
 import type {Client as QueryClient, Operation} from '@urql/core'
 import {type Client, createClient} from 'graphql-ws'
 import {timeZone} from './device.ts'
-import {markLive} from './onReconnect.ts'
+import {markLive, subscribedAfter} from './onReconnect.ts'
 import type {TokenSource} from './tokenSource.ts'
 
 type Watching = {
@@ -12,12 +12,6 @@ type Watching = {
 
 /** The code with which the server closes a socket whose login it does not take, or takes no longer. */
 const refusedSocket = 4403
-
-/**
- * Milliseconds from the opening of a socket to the question for what was missed. The server takes up the subscriptions
- * meanwhile: asked at once, what is recorded between the reply and the first event would be in neither.
- */
-const subscribedAfter = 1_000
 
 /** A socket that was closed while its token was still asked for has nothing more to say; the browser would write an error on the console. */
 class LenientSocket extends WebSocket {

@@ -67,8 +67,8 @@ describe('a figure is drawn from what its block says', () => {
       'tipo: partograma\ninício: 22\ndilatação: [[0, 5], [2, 7]]\naltura: [[0, -2]]\ncontrações: [[0, 3], [12, 2]]'
     const {svg} = read(yaml)
     expect(structureOf(svg)).toEqual({
-      box: '560 550',
-      parts: {svg: 1, rect: 6, line: 34, text: 40, g: 2, path: 5, circle: 2},
+      box: '560 570',
+      parts: {svg: 1, rect: 6, line: 35, text: 40, g: 2, path: 5, circle: 2},
       words:
         '0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | -3 | -2 | -1 | 0 | +1 | +2 | +3 | ' +
         '22 | 23 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | Hora | Dilatação (cm) | Altura (De Lee) | ' +
