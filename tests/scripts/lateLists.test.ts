@@ -26,6 +26,13 @@ test('the list of a first screen stays with its call', () => {
   expect(lists.lists).toEqual([])
 })
 
+test('so does the list of what sends a first answer, unless more is needed with it', () => {
+  const lists = new Lists()
+  const code = `${table(['assets/sending-1.js', 'assets/base-2.css', 'assets/frame-3.js'])}a(()=>b,__vite__mapDeps([0,1]));c(()=>d,__vite__mapDeps([2,0]))`
+  expect(withoutTable(code, lists)).toBe('a(()=>b,["assets/sending-1.js","assets/base-2.css"]);c(()=>d,0)')
+  expect(lists.files).toEqual(['assets/frame-3.js', 'assets/sending-1.js'])
+})
+
 test('a file without a table is left as it is', () => {
   expect(withoutTable('export{}', new Lists())).toBe('export{}')
 })
