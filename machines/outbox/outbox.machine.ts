@@ -47,6 +47,10 @@ export const outboxMachine = setup({
     storeOwner: assign((_, {owner}: {owner: string | null}) => ({owner, failures: 0, retryAt: null})),
     storeOnline: assign((_, {isOnline}: {isOnline: boolean}) => ({isOnline, failures: 0, retryAt: null})),
     storeEntries: assign(({context}, {entries}: {entries: readonly OutboxEntry[]}) => merge(context, entries)),
+    storeLogged: assign(({context}, {entries}: {entries: readonly OutboxEntry[]}) => ({
+      ...merge(context, entries),
+      kept: context.kept,
+    })),
     storeEntry: assign(({context: {entries, unkept, isShut}}, {entry}: {entry: OutboxEntry}) => ({
       entries: [...withoutEntry(entries, entry.key), entry],
       unkept: isShut ? [...without(unkept, entry.key), entry.key] : unkept,
@@ -138,6 +142,7 @@ export const outboxMachine = setup({
   states: {
     opening: {
       on: {
+        'store.logged': {actions: {type: 'storeLogged', params: ({event}) => ({entries: event.entries})}},
         'store.opened': {
           target: 'idle',
           actions: {type: 'storeEntries', params: ({event}) => ({entries: event.entries})},

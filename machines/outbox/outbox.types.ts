@@ -168,6 +168,8 @@ export type OutboxContext = {
 }
 
 export type StoreEvent =
+  /** What the device noted before its storage is open; it is sent once that has it, too. */
+  | {readonly type: 'store.logged'; readonly entries: readonly OutboxEntry[]}
   | {readonly type: 'store.opened'; readonly entries: readonly OutboxEntry[]}
   /** The device's storage cannot be opened, or has lost what it kept. */
   | {readonly type: 'store.refused'}

@@ -13,7 +13,7 @@ import {
   pass,
   type Defect,
 } from './examWorld.ts'
-import {quiet} from './outboxWorld.ts'
+import {inOrder, quiet} from './outboxWorld.ts'
 import {timeouts} from '../support/timeouts.ts'
 
 /** `FAULT_RUNS=5000 FAULT_FIRST_SEED=7` sits more exams, or again. */
@@ -136,7 +136,7 @@ function findings(life: Awaited<ReturnType<typeof sit>>) {
       devices.flatMap(({screens}) => screens.filter(({timer}) => !timer.getSnapshot().matches({time: 'over'}))).length >
       0,
     'left on a device': devices
-      .flatMap(({world}) => [...world.disk.values()])
+      .flatMap(({world}) => inOrder(world.disk))
       .filter(({refusal}) => refusal === null)
       .map(({operation}) => operation),
   }

@@ -40,7 +40,10 @@ export type Made = {
   readonly madeAt: number
   readonly tab: Tab
   readonly device: Device
-  /** The page had the right time: one that slept, or was reloaded after its clock was set, without network cannot. */
+  /**
+   * It carries the right time. A page that slept, or was reloaded after its clock was set, without network cannot know it, and a
+   * mark is never dated before the one that it changes.
+   */
   readonly isRight: boolean
 }
 
@@ -262,7 +265,7 @@ export function openScreen(exam: ExamWorld, device: Device, tab: Tab): Screen {
           madeAt: exam.truth,
           tab,
           device,
-          isRight: Math.abs(clock.now() - exam.truth) <= 1_000,
+          isRight: Math.abs(now - exam.truth) <= 1_000,
         })
         write(key, {
           operation: 'createOrUpdateOnePreChoice',

@@ -34,9 +34,9 @@ const keys = (world: World) => world.applied.map(({key}) => key)
  * Writes of one tab in one lesson, in the order the student made them, as far as the server took them. What the disk
  * refused, or lost, lives in its own tab: other tabs cannot know that they should wait for it.
  */
-function outOfOrder({applied, promised, displaced, opened}: World, written: readonly Written[]): string[] {
+function outOfOrder({applied, stored, seen, displaced, opened}: World, written: readonly Written[]): string[] {
   const isPromised = (earlier: string, later: string) =>
-    opened === 1 || (!displaced.has(earlier) && promised.has(earlier)) || !promised.has(later)
+    opened === 1 || (!displaced.has(earlier) && (stored.has(earlier) || !seen.has(later)))
   const place = new Map(applied.map(({key}, index) => [key, index]))
   return written.flatMap((later, index) => {
     const mine = written.slice(0, index).filter(({lane, owner}) => lane === later.lane && owner === later.owner)
@@ -74,7 +74,7 @@ function findings({world, written, survivors}: Life) {
       waitingEntries(actor.getSnapshot().context).map(({key}) => key),
     ),
     'refused, and gone without being discarded': [...world.refused].filter((key) => !world.bad.has(key)),
-    'left on the disk': [...world.disk.values()].filter(({refusal}) => refusal === null).map(({key}) => key),
+    'left on the disk': [...world.disk.values()].flatMap(({entry}) => (entry.refusal === null ? [entry.key] : [])),
   }
 }
 

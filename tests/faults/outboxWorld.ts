@@ -17,6 +17,8 @@ export type Tab = {
   readonly name: string
   readonly actor: Actor<Outbox>
   readonly jobs: (() => void)[]
+  /** Keys that could not be noted and that the disk has not settled. */
+  readonly unnoted: Set<string>
   readonly hear: (event: StoreEvent) => void
 }
 
@@ -27,11 +29,26 @@ type Flight = {readonly entry: OutboxEntry; readonly reply: (outcome: DeliveryOu
 export type Linking = {readonly link: (entry: OutboxEntry) => OutboxEntry; readonly taken: (sent: OutboxEntry) => void}
 const unlinked: Linking = {link: (entry) => entry, taken: () => undefined}
 
+/** An entry and its place among all of the device. */
+type Placed = {readonly entry: OutboxEntry; readonly at: number}
+
+/** What a disk or a log holds, in its order. */
+export const inOrder = (held: World['disk']): OutboxEntry[] =>
+  [...held.values()].toSorted((one, other) => one.at - other.at).map(({entry}) => entry)
+
 /** Everything outside the outbox: one disk, one lock, one network, one server, shared by all tabs. */
 export type World = {
-  readonly disk: Map<string, OutboxEntry>
-  /** Keys that were on the disk at any time: what the student was promised. */
+  readonly disk: Map<string, Placed>
+  /** What is noted in the moment of asking, before the disk has it. */
+  readonly log: Map<string, Placed>
+  /** The place that was given last. */
+  place: number
+  /** Keys that were noted or on the disk at any time: what the student was promised. */
   readonly promised: Set<string>
+  /** Keys that were on the disk at any time, where every tab sees them. */
+  readonly stored: Set<string>
+  /** Keys that were noted or on the disk once, even if that is lost since: another tab may have seen them. */
+  readonly seen: Set<string>
   /** Keys that were on the disk or in a tab when the disk was lost: each tab puts back what it knows, and another may have put back, and sent, what came later. */
   readonly displaced: Set<string>
   readonly tabs: Tab[]
@@ -66,7 +83,11 @@ export const newWorld = (judge: World['judge'] = () => null, linking: Linking = 
   judge,
   linking,
   disk: new Map(),
+  log: new Map(),
+  place: 0,
   promised: new Set(),
+  stored: new Set(),
+  seen: new Set(),
   displaced: new Set(),
   tabs: [],
   flights: [],
@@ -107,24 +128,62 @@ export function serve(world: World, entry: OutboxEntry): DeliveryOutcome {
   return outcome
 }
 
-function carryOut(world: World, tab: () => Tab, command: StoreCommand, sendBack: (event: StoreEvent) => void): void {
+/** Notes what a command says in its own moment, and returns the place of its entry. */
+function note(world: World, tab: Tab, command: StoreCommand): number | null {
+  if (command.type === 'entry.remove') {
+    tab.unnoted.delete(command.key)
+    world.log.delete(command.key)
+  }
+  if (command.type !== 'entry.append' && command.type !== 'entry.replace') return null
+  const {entry} = command
+  const known = world.log.get(entry.key)?.at
+  if (known === undefined && command.type === 'entry.replace') return null
+  const at = known ?? world.place + 1
+  if (known === undefined && (world.isDiskFull || tab.unnoted.size > 0)) {
+    tab.unnoted.add(entry.key)
+    return null
+  }
+  if (world.isDiskFull) return null
+  world.place = Math.max(world.place, at)
+  world.log.set(entry.key, {entry, at})
+  world.promised.add(entry.key)
+  world.seen.add(entry.key)
+  return at
+}
+
+const put = (world: World, entry: OutboxEntry, noted: number | null): void => {
+  const last = Math.max(world.place, ...[...world.disk.values()].map(({at}) => at))
+  const at = world.disk.get(entry.key)?.at ?? noted ?? last + 1
+  world.disk.set(entry.key, {entry, at})
+  world.place = Math.max(last, at)
+}
+
+function carryOut(
+  world: World,
+  tab: () => Tab,
+  command: StoreCommand,
+  noted: number | null,
+  sendBack: (event: StoreEvent) => void,
+): void {
   const others = world.tabs.filter((other) => other !== tab())
   if (command.type === 'delivery.tell') {
     for (const other of others) other.hear({type: 'delivery.heard', delivery: command.delivery})
     return
   }
+  if (command.type === 'entry.append') tab().unnoted.delete(command.entry.key)
   if (command.type === 'entry.append' && world.isDiskFull) {
     sendBack({type: 'entry.unkept', key: command.entry.key})
     return
   }
   if (command.type === 'entry.remove') world.disk.delete(command.key)
-  else world.disk.set(command.entry.key, command.entry)
+  else put(world, command.entry, noted)
   if (command.type === 'entry.append') {
     world.promised.add(command.entry.key)
+    world.stored.add(command.entry.key)
+    world.seen.add(command.entry.key)
     sendBack({type: 'entry.kept', key: command.entry.key})
   }
-  for (const other of others)
-    other.jobs.push(() => other.hear({type: 'store.changed', entries: [...world.disk.values()]}))
+  for (const other of others) other.jobs.push(() => other.hear({type: 'store.changed', entries: inOrder(world.disk)}))
 }
 
 /** The disk as the product uses it: commands in their order, later, and told to the other tabs. */
@@ -136,10 +195,16 @@ function entryStoreOf(
 ) {
   return fromCallback<StoreCommand, undefined>(({sendBack, receive}) => {
     listen(sendBack)
-    jobs.push(() => sendBack({type: 'store.opened', entries: [...world.disk.values()]}))
+    const logged = [...world.log.values()]
+    if (logged.length > 0) sendBack({type: 'store.logged', entries: inOrder(world.log)})
+    jobs.push(() => {
+      for (const {entry, at} of logged) put(world, entry, at)
+      sendBack({type: 'store.opened', entries: inOrder(world.disk)})
+    })
     receive((command) => {
-      if (command.type === 'delivery.tell') carryOut(world, tab, command, sendBack)
-      else jobs.push(() => carryOut(world, tab, command, sendBack))
+      const noted = note(world, tab(), command)
+      if (command.type === 'delivery.tell') carryOut(world, tab, command, noted, sendBack)
+      else jobs.push(() => carryOut(world, tab, command, noted, sendBack))
     })
   })
 }
@@ -183,9 +248,11 @@ function deliverOf(world: World, lock: {turn: Promise<void>}) {
 /** The database is deleted under the open tabs, which are told; what no tab knows is nobody's to promise any more. */
 export function loseDisk(world: World): void {
   world.disk.clear()
+  world.log.clear()
   for (const key of world.promised) world.displaced.add(key)
   for (const {actor} of world.tabs) for (const {key} of actor.getSnapshot().context.entries) world.displaced.add(key)
   world.promised.clear()
+  world.stored.clear()
   world.isDiskLost = true
   for (const tab of world.tabs) {
     tab.jobs.length = 0
@@ -219,7 +286,7 @@ export function openTab(world: World, name: string): Tab {
   const actor = createActor(machine, {
     input: {owner: world.isLoginValid ? world.session : null, isOnline: world.isOnline},
   })
-  const tab: Tab = {name, actor, jobs, hear: (event) => hear(event)}
+  const tab: Tab = {name, actor, jobs, unnoted: new Set(), hear: (event) => hear(event)}
   actor.on('write.confirmed', ({key}) => world.confirmed.add(key))
   actor.on('write.refused', ({key}) => world.refused.add(key))
   world.tabs.push(tab)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {expect, test} from 'vitest'
 import {isBackgroundWrite} from '../../machines/outbox/outbox.queue.ts'
 import {heal} from './outboxScript.ts'
-import {newWorld, openTab, quiet} from './outboxWorld.ts'
+import {inOrder, newWorld, openTab, quiet} from './outboxWorld.ts'
 import {gradeIn, hearServer, newDevice, openScreen, type Defect, questions, type Screen} from './studyScreens.ts'
 import {days, live, type StudyStep, tickScreens} from './studyScript.ts'
 import {judge, serverAfter, type ServerState} from './studyServer.ts'
@@ -32,11 +32,18 @@ async function liveDay(steps: readonly StudyStep[], defect: Defect = 'none') {
     live(world, device, screens, step)
     await look()
   }
-  await heal(world, async () => {
-    await look()
-    tickScreens(screens, world.now)
-    await quiet()
-  })
+  const recover = () =>
+    heal(world, async () => {
+      await look()
+      tickScreens(screens, world.now)
+      await quiet()
+    })
+  await recover()
+  // What a tab noted and had no time to store is sent by the next one that opens.
+  if (world.log.size > 0) {
+    openTab(world, 'next')
+    await recover()
+  }
   const server = serverAfter(world.applied)
   const isAlone = world.opened === 1 && screens.every(({isFromCache}) => !isFromCache)
   if (!isAlone) for (const screen of screens) hearServer(screen, server)
@@ -105,7 +112,7 @@ function findings(day: Day) {
       .filter(([id, {dateNow}]) => server.marks.get(id.split(':')[1] ?? '')?.dateNow !== dateNow)
       .map(([id]) => id),
     'wishes unfulfilled': wrongWishes(day),
-    'refused quiet writes left behind': [...world.disk.values()]
+    'refused quiet writes left behind': inOrder(world.disk)
       .filter((entry) => isBackgroundWrite(entry) && entry.refusal !== null)
       .map(({operation}) => operation),
   }

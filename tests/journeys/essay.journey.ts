@@ -27,6 +27,7 @@ async function essayNumber(oracle: Oracle, ids: readonly string[]): Promise<numb
 
 const field = (page: Page) => page.getByRole('textbox', {name: 'Sua resposta'})
 const key = (page: Page) => page.getByRole('region', {name: 'Gabarito'})
+const begun = 'A vacina tríplice viral'
 const written = 'A vacina tríplice viral aos doze meses e o reforço aos quinze.'
 
 test('an essay is kept with every key, saved without network, shown its key later, and graded by the student', async ({
@@ -48,9 +49,12 @@ test('an essay is kept with every key, saved without network, shown its key late
 
   await field(page).fill('ab')
   await expect(page.getByRole('button', {name: 'Ver gabarito'})).toBeDisabled()
-  await field(page).fill(written)
+  await field(page).fill(begun)
   await page.reload()
-  await expect(field(page)).toHaveValue(written)
+  await expect(field(page)).toHaveValue(begun)
+  // Leaving the page saves by itself.
+  await expect.poll(async () => (await truth())?.studentEssay).toEqual({essay: begun, revealedAt: null})
+  await field(page).fill(written)
   await page.getByRole('button', {name: 'Salvar'}).click()
   await expect(page.getByText('Resposta salva')).toBeVisible()
   await expect(saved(page)).toBeVisible()

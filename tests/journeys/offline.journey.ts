@@ -40,3 +40,28 @@ test('an answer given without network survives a reload without network and reac
   await expect(verdict(page)).toBeVisible()
   expect(await oracle.studied(dateOf(morning()))).toEqual(expect.arrayContaining([-1, 2, 0]))
 })
+
+test('an answer whose page is loaded anew in the same moment is kept, and the question never looks unanswered', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(lostConnection)
+  await openToday(page)
+  await untilOnDevice(page)
+  await context.setOffline(true)
+  await choice(page, 'A').check()
+  await page.getByRole('button', {name: 'Responder'}).evaluate((button: HTMLElement) => {
+    button.click()
+    location.reload()
+  })
+  await expect(page.getByText('neste aparelho', {exact: true})).toBeVisible()
+  await expect(page.getByText('1 resposta neste aparelho')).toBeVisible()
+  await expect(choice(page, 'A')).toBeChecked()
+  await context.setOffline(false)
+  await expect(verdict(page)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('aristo.outbox.'))),
+  ).toEqual([])
+})

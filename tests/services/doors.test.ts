@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {storageArea} from '../support/storageArea.ts'
 
 /** The page as it is after a load, in a browser whose doors are as the test has set them. */
 async function load() {
@@ -17,28 +18,6 @@ const refuse = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
 
-/** An area of storage; `fails` makes it refuse what is written from then on, as a full device does. */
-function area() {
-  const kept = new Map<string, string>()
-  const state = {fails: false}
-  const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => {
-      if (state.fails) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      kept.set(name, text)
-    },
-    removeItem: (name: string) => void kept.delete(name),
-  }
-  return {
-    kept,
-    state,
-    storage: new Proxy(storage, {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({enumerable: true, configurable: true}),
-    }),
-  }
-}
-
 /** A getter, as the browser's is: reading the name is what throws. */
 const closeGlobal = (name: string, get: () => unknown = refuse) => {
   const before = Object.getOwnPropertyDescriptor(globalThis, name)
@@ -51,8 +30,8 @@ const closeGlobal = (name: string, get: () => unknown = refuse) => {
 
 const undo: (() => void)[] = []
 beforeEach(() => {
-  vi.stubGlobal('localStorage', area().storage)
-  vi.stubGlobal('sessionStorage', area().storage)
+  vi.stubGlobal('localStorage', storageArea().storage)
+  vi.stubGlobal('sessionStorage', storageArea().storage)
   return () => {
     for (const one of undo.splice(0).toReversed()) one()
     vi.unstubAllGlobals()
@@ -84,7 +63,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('%s', (name) => {
   })
 
   test('that is full later is lost, keeps the newest in memory, and takes it when there is room', async () => {
-    const {kept, state, storage} = area()
+    const {kept, state, storage} = storageArea()
     vi.stubGlobal(name, storage)
     const page = await load()
     const store = storeOf(page)
@@ -103,7 +82,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('%s', (name) => {
   })
 
   test('what another tab has stored since is newer than what this one holds', async () => {
-    const {kept, state, storage} = area()
+    const {kept, state, storage} = storageArea()
     vi.stubGlobal(name, storage)
     const store = storeOf(await load())
     state.fails = true
@@ -114,7 +93,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('%s', (name) => {
 })
 
 test('what is held of an account is listed with what is stored, and forgotten at sign-out', async () => {
-  const {kept, state, storage} = area()
+  const {kept, state, storage} = storageArea()
   vi.stubGlobal('localStorage', storage)
   const page = await load()
   page.accountStore('a', 1, text, null).write('stored')

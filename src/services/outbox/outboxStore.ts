@@ -4,6 +4,7 @@ import {isErrorCode} from '../../../domain/shared/errors.ts'
 import type {Delivery, OutboxEntry, StoreCommand, StudentOperation} from '../../../machines/outbox/outbox.types.ts'
 import {noteDoor, openChannel, through} from '../platform/doors.ts'
 import {inTransaction} from '../platform/inTransaction.ts'
+import {forgetLogged, lastPlace, logEntry, loggedRows, settleLogged, takePlace} from './entryLog.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: {key: string; value: {version: number; entry: unknown; at: number}; indexes: {at: number}}
@@ -50,6 +51,11 @@ const isEntry = (value: unknown): value is OutboxEntry =>
   typeof value.operation === 'string' &&
   value.operation in operations &&
   isRecord(value.input)
+
+type Logged = {readonly entry: OutboxEntry; readonly at: number}
+
+/** What earlier pages noted, in its order. One that cannot be read is left where it is. */
+const loggedEntries = (): Logged[] => loggedRows().filter((row): row is Logged => isEntry(row.entry))
 
 let opening: Promise<IDBPDatabase<OutboxSchema>> | null = null
 /** What was kept here is gone: that an entry is not here says nothing any more. */
@@ -102,18 +108,32 @@ export async function hasEntry(key: string): Promise<boolean> {
   return isLost || found !== undefined
 }
 
-/** Puts a new entry after all others, though the clock may have been set back since; a known one keeps its place. */
-async function putInPlace(entry: OutboxEntry): Promise<void> {
+/** Puts a new entry at its place: what was noted has one, all others come last. A known one keeps its own. */
+async function putInPlace(entry: OutboxEntry, noted: number | null): Promise<void> {
   await inTransaction(await database(), 'entries', async (store) => {
     const known = await store.get(entry.key)
     const last = await store.index('at').openKeyCursor(null, 'prev')
-    const at = known?.at ?? Math.max(entry.requestedAt, last ? last.key + 1 : 0)
+    const at = known?.at ?? noted ?? Math.max(entry.requestedAt, lastPlace() + 1, last ? last.key + 1 : 0)
     await store.put({version, entry, at}, entry.key)
+    takePlace(Math.max(at, last?.key ?? 0))
   })
 }
 
-async function carryOut(command: StoreCommand): Promise<void> {
-  if (command.type === 'entry.append' || command.type === 'entry.replace') await putInPlace(command.entry)
+/** Stores what an earlier page may have had no time to store. */
+async function store(logged: readonly Logged[]): Promise<void> {
+  const stored = new Set(logged.length > 0 ? await (await database()).getAllKeys('entries') : [])
+  for (const {entry, at} of logged) if (!stored.has(entry.key)) await putInPlace(entry, at)
+}
+
+/** Writes down at once what the command says, and returns the place of its entry; storing it takes its turn. */
+function log(command: StoreCommand): number | null {
+  if (command.type === 'entry.remove') forgetLogged(command.key)
+  if (command.type !== 'entry.append' && command.type !== 'entry.replace') return null
+  return logEntry(command.entry, command.type === 'entry.append')
+}
+
+async function carryOut(command: StoreCommand, noted: number | null): Promise<void> {
+  if (command.type === 'entry.append' || command.type === 'entry.replace') await putInPlace(command.entry, noted)
   if (command.type === 'entry.remove') await (await database()).delete('entries', command.key)
 }
 
@@ -141,7 +161,10 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
     losses += 1
     refuse()
   }
-  let turn: Promise<void> = readEntries()
+  const logged = loggedEntries()
+  if (logged.length > 0) sendBack({type: 'store.logged', entries: logged.map(({entry}) => entry)})
+  let turn: Promise<void> = store(logged)
+    .then(readEntries)
     .then((entries) => sendBack({type: 'store.opened', entries}), refuse)
     .then(() => clearTimeout(late))
   channel.onmessage = ({data}: MessageEvent<Message>) => {
@@ -158,13 +181,19 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
       return
     }
     const before = losses
+    const noted = log(command)
+    const answer = (type: 'entry.kept' | 'entry.unkept') => {
+      if (command.type !== 'entry.append') return
+      settleLogged(command.entry.key)
+      sendBack({type, key: command.entry.key})
+    }
     turn = turn
       // After a loss everything comes again, in its order: what was asked for before would overtake it.
-      .then(() => before === losses && carryOut(command).then(() => true))
+      .then(() => before === losses && carryOut(command, noted).then(() => true))
       .then(
         (isDone) => {
           if (!isDone) return
-          if (command.type === 'entry.append') sendBack({type: 'entry.kept', key: command.entry.key})
+          answer('entry.kept')
           tell({kind: 'changed'})
         },
         () => {
@@ -174,7 +203,7 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
             () => undefined,
           )
           opening = null
-          if (command.type === 'entry.append') sendBack({type: 'entry.unkept', key: command.entry.key})
+          answer('entry.unkept')
         },
       )
   })

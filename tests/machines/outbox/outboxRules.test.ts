@@ -422,3 +422,21 @@ test('the network that comes back before the login is there after it', async () 
   await send({type: 'network.lost'}, {type: 'network.restored'}, {type: 'owner.changed', owner: 'ana'})
   expect(harness.value()).toBe('delivering')
 })
+
+test('what the device noted is seen before its store is open, and sent once the store has it', async () => {
+  const harness = startHarness(outboxModel, {owner: 'ana', isOnline: true})
+  harness.actor.send({type: 'store.logged', entries: [a1]})
+  expect(syncStatusOf(harness.actor.getSnapshot(), 'a1')).toBe('device')
+  expect(harness.value()).toBe('opening')
+  harness.actor.send({type: 'store.opened', entries: [a1, a2]})
+  expect(harness.actor.getSnapshot().context.entries).toEqual([a1, a2])
+  expect(harness.value()).toBe('delivering')
+})
+
+test('what the device noted is sent from this tab where its store stays closed', async () => {
+  const harness = startHarness(outboxModel, {owner: 'ana', isOnline: true})
+  harness.actor.send({type: 'store.logged', entries: [a1]})
+  harness.actor.send({type: 'store.refused'})
+  expect(harness.actor.getSnapshot().context.unkept).toEqual(['a1'])
+  expect(harness.value()).toBe('delivering')
+})

@@ -31,6 +31,7 @@ export const outboxModel: FlowModel<typeof outboxMachine> = {
   machine: outboxMachine,
   starts: {'signed in and online': {owner: 'ana', isOnline: true}},
   cases: {
+    'store.logged': [{type: 'store.logged', entries: [first]}],
     'store.opened': [{type: 'store.opened', entries: []}],
     'store.refused': [{type: 'store.refused'}],
     'store.changed': [{type: 'store.changed', entries: [first]}],
@@ -123,6 +124,7 @@ function always(leaf: Leaf, context: OutboxContext, own: Expectation): Expectati
 
 export const outboxView: ViewModel<typeof outboxMachine> = {
   interactions: {
+    'store.logged': 'fact',
     'store.opened': 'fact',
     'store.refused': 'fact',
     'store.changed': 'fact',

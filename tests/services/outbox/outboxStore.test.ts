@@ -1,9 +1,18 @@
 import 'fake-indexeddb/auto'
-import {expect, test} from 'vitest'
+import {beforeEach, expect, test, vi} from 'vitest'
 import {createActor, setup} from 'xstate'
 import type {OutboxEntry, StoreCommand, StoreEvent} from '../../../machines/outbox/outbox.types.ts'
 import {entryStore, hasEntry, readEntries} from '../../../src/services/outbox/outboxStore.ts'
 import {answerEntry} from '../../models/outbox/outbox.model.ts'
+import {storageArea} from '../../support/storageArea.ts'
+
+let area: ReturnType<typeof storageArea>
+beforeEach(() => {
+  area = storageArea()
+  vi.stubGlobal('localStorage', area.storage)
+})
+
+const logName = (key: string) => `aristo.outbox.1.${key}`
 
 /** One tab's storage: what it says, and a way to wait until it has said something. */
 function openTab() {
@@ -80,4 +89,62 @@ test('a tab that opens later finds what was kept, and hears of what is written a
   })
   first.close()
   second.close()
+})
+
+test('a page that dies before its storage has committed loses nothing: the next one sees it first and stores it', async () => {
+  const dying = openTab()
+  dying.command({type: 'entry.append', entry: answerEntry('last-breath')})
+  const noted = new Map(area.kept)
+  await dying.until((event) => event.type === 'entry.kept')
+  dying.command({type: 'entry.remove', key: 'last-breath'})
+  await vi.waitFor(async () => expect(await hasEntry('last-breath')).toBe(false), {interval: 1})
+  dying.close()
+
+  for (const [name, text] of noted) area.kept.set(name, text)
+  const next = openTab()
+  expect(next.said).toEqual([{type: 'store.logged', entries: [answerEntry('last-breath')]}])
+  await next.until(({type}) => type === 'store.opened')
+  expect(await hasEntry('last-breath')).toBe(true)
+  next.command({type: 'entry.remove', key: 'last-breath'})
+  expect([...area.kept.keys()]).toEqual(['aristo.outboxPlace'])
+  next.close()
+})
+
+test('what was noted tells of a refusal, in the order of answering; what nobody can read is left where it is', async () => {
+  area.kept.set(logName('broken'), '{')
+  area.kept.set(logName('placeless'), JSON.stringify({entry: answerEntry('placeless')}))
+  area.kept.set(logName('odd'), JSON.stringify({entry: {key: 'odd'}, at: 1}))
+  const first = openTab()
+  expect(first.said).toEqual([])
+  const byAnEarlierClock = {...answerEntry('by-an-earlier-clock'), requestedAt: 1}
+  const refused = {...answerEntry('refused'), refusal: 'OUTSIDE_EDITING_WINDOW' as const}
+  first.command({type: 'entry.append', entry: answerEntry('refused')})
+  first.command({type: 'entry.append', entry: byAnEarlierClock})
+  first.command({type: 'entry.replace', entry: refused})
+  const second = openTab()
+  expect(second.said).toEqual([{type: 'store.logged', entries: [refused, byAnEarlierClock]}])
+  for (const name of ['broken', 'placeless', 'odd']) expect(area.kept.has(logName(name))).toBe(true)
+  await second.until(({type}) => type === 'store.opened')
+  first.close()
+  second.close()
+})
+
+test('a full local storage leaves entries to the database, and notes none before those', async () => {
+  area.state.fails = true
+  const tab = openTab()
+  await tab.append(answerEntry('unnoted'))
+  expect(await keysKept()).toContain('unnoted')
+
+  tab.command({type: 'entry.append', entry: answerEntry('unnoted too')})
+  area.state.fails = false
+  tab.command({type: 'entry.append', entry: answerEntry('behind it')})
+  expect(area.kept.has(logName('behind it'))).toBe(false)
+  await tab.append(answerEntry('after both'))
+  expect(area.kept.has(logName('after both'))).toBe(false)
+  await tab.append(answerEntry('noted again'))
+  expect(area.kept.has(logName('noted again'))).toBe(true)
+  const kept = await keysKept()
+  const written = ['unnoted', 'unnoted too', 'behind it', 'after both', 'noted again']
+  expect(kept.filter((key) => written.includes(key))).toEqual(written)
+  tab.close()
 })
