@@ -11,6 +11,7 @@ import {doorFolder} from './doorFolder.ts'
 import {inSource} from './entries.ts'
 import {quiet, scriptOf} from './scriptOf.ts'
 import {usedStyles} from './usedStyles.ts'
+import {iconLink} from './icon.ts'
 
 const textOf = ({source}: Rolldown.OutputAsset) =>
   typeof source === 'string' ? source : new TextDecoder().decode(source)
@@ -36,7 +37,7 @@ const headOf = ({path, title, description, imageText}: Door, styles: string, scr
 <meta property="og:image:height" content="630">
 <meta property="og:image:alt" content="${escapeHtml(imageText)}">
 <meta name="twitter:card" content="summary_large_image">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${iconLink}
 <link rel="manifest" href="/manifest.webmanifest">
 <style>${styles}</style>${scripts}
 </head>
