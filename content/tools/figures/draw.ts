@@ -7,6 +7,7 @@ import {drawEcg} from './ecg.ts'
 import type {FigureDrawing} from './figure.schema.ts'
 import {drawFlowchart} from './flowchart.ts'
 import {drawForest} from './forest.ts'
+import {drawGrowth} from './growth.ts'
 import {drawLines} from './lines.ts'
 import {drawPartograph} from './partograph.ts'
 import {drawPedigree} from './pedigree.ts'
@@ -42,5 +43,7 @@ export function drawFigure(drawing: FigureDrawing): string {
       return drawAudiogram(drawing)
     case 'spirometry':
       return drawSpirometry(drawing)
+    case 'growth':
+      return drawGrowth(drawing)
   }
 }

@@ -3,6 +3,7 @@ import {abdomenSchema, burnSchema} from './body.schema.ts'
 import {barsSchema, forestSchema, linesSchema, pyramidSchema} from './chart.schema.ts'
 import {cardiotocographySchema, ecgSchema} from './ecg.schema.ts'
 import {flowchartSchema, pedigreeSchema} from './graph.schema.ts'
+import {growthSchema} from './growth.schema.ts'
 import {audiogramSchema, partographSchema, spirometrySchema} from './record.schema.ts'
 
 /** The content of a figure's block; its words are Portuguese because doctors write it. */
@@ -20,6 +21,7 @@ export const figureSchema = v.variant('tipo', [
   partographSchema,
   audiogramSchema,
   spirometrySchema,
+  growthSchema,
 ])
 
 export type Figure = v.InferOutput<typeof figureSchema>

@@ -1,31 +1,8 @@
 import {describe, expect, test} from 'vitest'
-import {drawFigure} from '../../../content/tools/figures/draw.ts'
-import {figureSchema} from '../../../content/tools/figures/figure.schema.ts'
 import {breathFor} from '../../../content/tools/figures/spirometry.ts'
 import {figureBlocks} from '../../../content/tools/rules/figureBlocks.ts'
-import {readYaml} from '../../../content/tools/yamlPart.ts'
+import {read, structureOf} from './figureReading.ts'
 import {questionText, ruleContextOf} from './packs.ts'
-
-/** A figure's block, read as a doctor writes it. */
-function read(yaml: string) {
-  const problems: string[] = []
-  const part = {text: `alt: Figura de exemplo.\n${yaml}`, firstLine: 11}
-  const reading = readYaml(figureSchema, part, 'cm-febre-1', (line, item, reason) =>
-    problems.push(`${line}: ${item}: ${reason}`),
-  )
-  return {svg: reading === null ? '' : drawFigure(reading.value), problems}
-}
-
-/** What a drawing consists of: its size, how many elements of each kind, and its words in their order. */
-function structureOf(svg: string) {
-  const names = [...svg.matchAll(/<([a-z]+)[ >/]/g)].map(([, name = '']) => name)
-  const count = (name: string) => names.filter((other) => other === name).length
-  return {
-    box: /viewBox="0 0 ([^"]*)"/.exec(svg)?.[1],
-    parts: Object.fromEntries([...new Set(names)].map((name) => [name, count(name)])),
-    words: [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words]) => words).join(' | '),
-  }
-}
 
 const lines = `tipo: linhas
 x: {rótulo: Dia, de: 0, até: 2, passo: 1}
