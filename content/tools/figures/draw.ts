@@ -4,6 +4,7 @@ import {drawBars} from './bars.ts'
 import {drawBurn} from './burn.ts'
 import {drawCardiotocography} from './cardiotocography.ts'
 import {drawEcg} from './ecg.ts'
+import {drawEcg12} from './ecg12.ts'
 import type {FigureDrawing} from './figure.schema.ts'
 import {drawFlowchart} from './flowchart.ts'
 import {drawForest} from './forest.ts'
@@ -19,6 +20,8 @@ export function drawFigure(drawing: FigureDrawing): string {
   switch (drawing.kind) {
     case 'ecg':
       return drawEcg(drawing)
+    case 'ecg12':
+      return drawEcg12(drawing)
     case 'cardiotocography':
       return drawCardiotocography(drawing)
     case 'lines':

@@ -1,11 +1,9 @@
 import {line as lineOf} from 'd3-shape'
 import type {EcgFigure} from './ecg.schema.ts'
 import {heartSignal} from './heartbeat.ts'
-import {element, group, path, sheet, tenth, words} from './svg.ts'
+import {gain, paper, speed} from './paper.ts'
+import {group, path, sheet, tenth, words} from './svg.ts'
 
-/** Millimetres of paper: 25 a second, 10 a millivolt. */
-const speed = 25
-const gain = 10
 const longestRow = 8
 const rowHeight = 40
 /** Where the line lies in its row, from the top. */
@@ -34,22 +32,6 @@ export function drawEcg({rhythm, rate, lead, seconds}: Omit<EcgFigure, 'alt' | '
     ],
     width,
   )
-}
-
-function paper(wide: number, high: number, scale: number): readonly string[] {
-  const grid = (step: number, stroke: string, strokeWidth: number) => {
-    const across = Array.from(
-      {length: Math.floor(wide / step + 1e-6) + 1},
-      (_, at) => `M${tenth(at * step * scale)},0V${tenth(high * scale)}`,
-    )
-    const down = Array.from(
-      {length: Math.floor(high / step + 1e-6) + 1},
-      (_, at) => `M0,${tenth(at * step * scale)}H${tenth(wide * scale)}`,
-    )
-    return path([...across, ...down].join(''), {stroke, 'stroke-width': strokeWidth})
-  }
-  const sheetOfPaper = element('rect', {width: wide * scale, height: high * scale, fill: '#fff7f5'})
-  return [sheetOfPaper, grid(1, '#f8d3cd', 0.6), grid(5, '#e9988c', 1)]
 }
 
 /** A point each 4 ms, as recorders take them. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {abdomenSchema, burnSchema} from './body.schema.ts'
 import {barsSchema, forestSchema, linesSchema, pyramidSchema} from './chart.schema.ts'
 import {cardiotocographySchema, ecgSchema} from './ecg.schema.ts'
+import {ecg12Schema} from './ecg12.schema.ts'
 import {flowchartSchema, pedigreeSchema} from './graph.schema.ts'
 import {growthSchema} from './growth.schema.ts'
 import {audiogramSchema, partographSchema, spirometrySchema} from './record.schema.ts'
@@ -9,6 +10,7 @@ import {audiogramSchema, partographSchema, spirometrySchema} from './record.sche
 /** The content of a figure's block; its words are Portuguese because doctors write it. */
 export const figureSchema = v.variant('tipo', [
   ecgSchema,
+  ecg12Schema,
   cardiotocographySchema,
   linesSchema,
   barsSchema,

@@ -1,3 +1,4 @@
+import type {FigureDrawing} from '../figures/figure.schema.ts'
 import {letters, type QuestionSource} from '../sourceTypes.ts'
 import {blocksOf, wordsOf} from '../words.ts'
 import type {Rule} from './rule.ts'
@@ -97,12 +98,15 @@ function casesOf(questions: readonly QuestionSource[]): readonly Case[] {
       sex: sexOf(body),
       age: ageOf(body),
       measures: new Set(body.match(/\d+(?:[.,]\d+)*\s?(?:%|mg\/dL|g\/dL|UI?\/L|mEq\/L|fL|ng\/mL|°C|kg)/g)),
-      ecg: question.body.figures.flatMap(({drawing}) => (drawing.kind === 'ecg' ? [drawing.rhythm] : []))[0] ?? null,
+      ecg: question.body.figures.flatMap(({drawing}) => rhythmOf(drawing))[0] ?? null,
       told: told[at] ?? new Map(),
       answered: answered[at] ?? new Map(),
     }
   })
 }
+
+const rhythmOf = (drawing: FigureDrawing): readonly string[] =>
+  drawing.kind === 'ecg' ? [drawing.rhythm] : drawing.kind === 'ecg12' ? [drawing.diagnosis] : []
 
 /** The key and the first paragraph of the comment. */
 function answerOf(question: QuestionSource): string {

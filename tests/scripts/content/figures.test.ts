@@ -28,6 +28,14 @@ describe('a figure is drawn from what its block says', () => {
     })
   })
 
+  test('an electrocardiogram of twelve leads', () => {
+    expect(structureOf(read('tipo: ecg de 12 derivações\ndiagnóstico: normal').svg)).toEqual({
+      box: '720 396',
+      parts: {svg: 1, rect: 2, text: 14, g: 2, path: 22},
+      words: '25 mm/s · 10 mm/mV | DI | aVR | V1 | V4 | DII | aVL | V2 | V5 | DIII | aVF | V3 | V6 | DII',
+    })
+  })
+
   test('a cardiotocography', () => {
     const yaml = 'tipo: cardiotocografia\nlinha de base: 140\nvariabilidade: moderada\ncontrações: [2]\nminutos: 5'
     expect(structureOf(read(yaml).svg)).toEqual({
@@ -175,6 +183,16 @@ describe('a block that is not sound is told at the line of its fault', () => {
     ['not YAML', 'tipo: [', '12: cm-febre-1: It is not YAML: '],
     ['a kind that is none', 'tipo: foto', '12: cm-febre-1: At "tipo": '],
     ['a rhythm that is none', 'tipo: ecg\nritmo: samba', '13: cm-febre-1: At "ritmo": '],
+    [
+      'a measure that a diagnosis cannot have',
+      'tipo: ecg de 12 derivações\ndiagnóstico: bloqueio de ramo esquerdo\nqrs: 80',
+      '14: cm-febre-1: At "qrs": 80 ms não cabe neste diagnóstico',
+    ],
+    [
+      'waves that run into each other',
+      'tipo: ecg de 12 derivações\ndiagnóstico: infarto inferior\nfrequência: 130\npr: 320',
+      '11: cm-febre-1: PR de 320 ms e QT de 279 ms não cabem no ciclo de 462 ms.',
+    ],
     ['a key that is none', 'tipo: ecg\nritmo: sinusal\ncor: azul', '14: cm-febre-1: At "cor": '],
     [
       'ends of an axis that are turned',
