@@ -8,6 +8,7 @@ import {handoutHtml} from '../../scripts/media/handout.ts'
 import {mindmapSvg} from '../../scripts/media/mindmapSvg.ts'
 import {drawingsOf, mp4Args, slidePage} from '../../scripts/media/studyVideos.ts'
 import {packImages, packMarkdown} from './pictures.ts'
+import {packing} from '../../scripts/media/pdf.ts'
 import type {PrintWords} from './printWords.ts'
 import {slideSeconds} from './slides.ts'
 import type {LessonSource} from './sourceTypes.ts'
@@ -55,7 +56,7 @@ export function printedFile(
       about: {title: words.about, paragraphs: [words.disclaimer, words.licence]},
     },
   })
-  return {name: `${name}.pdf`, origin: fingerprint(html), kind: 'pdf', html}
+  return {name: `${name}.pdf`, origin: fingerprint(html + packing), kind: 'pdf', html}
 }
 
 function filmOf({id, title, area, slides}: LessonSource, words: PrintWords): Film {

@@ -4,7 +4,7 @@ import {parseArgs} from 'node:util'
 import {chromium, type Browser} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
 import {duration} from '../../scripts/lib/table.ts'
-import {printPdf} from '../../scripts/media/pdf.ts'
+import {pagesOf, printPdf} from '../../scripts/media/pdf.ts'
 import {makeVideo, openSlideStage} from '../../scripts/media/studyVideos.ts'
 import {fingerprint, type MediaFile} from './lessonMedia.ts'
 import {
@@ -23,9 +23,6 @@ const heavy = {pdf: 150_000, mp4: 250_000, svg: 8_000, vtt: 8_000}
 const heaviest = 38_000_000
 
 const usual = {pages: [2, 4], seconds: [30, 90]} as const
-
-/** Chromium writes its pages one by one and packs none of them. */
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
 /** Draws or writes a file; the answer is its number of pages when it is a PDF. */
 async function makeFile(browser: Browser, file: MediaFile): Promise<number | undefined> {

@@ -1,10 +1,11 @@
+import {PDFDocument} from '@cantoo/pdf-lib'
 import {readFileSync} from 'node:fs'
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type {PDFPageProxy} from 'pdfjs-dist'
 import {describe, expect, test} from 'vitest'
 import {mediaPath, readManifest} from '../../../content/tools/mediaManifest.ts'
 import {handoutHtml} from '../../../scripts/media/handout.ts'
-import {withoutDate} from '../../../scripts/media/pdf.ts'
+import {packed, pagesOf, withoutDate} from '../../../scripts/media/pdf.ts'
 
 const frame = {
   place: 'Cirurgia',
@@ -52,6 +53,16 @@ test('a file does not tell when it was printed, and keeps its length', () => {
   const one = withoutDate(printed("D:20261122031500+00'00'"))
   expect(one).toEqual(withoutDate(printed("D:20270101000000+00'00'")))
   expect(one.length).toBe(printed("D:20261122031500+00'00'").length)
+})
+
+test('a packed file is smaller, has the same pages, and the same bytes each time', async () => {
+  const document = await PDFDocument.create()
+  for (let page = 0; page < 30; page += 1) document.addPage()
+  const loose = await document.save({useObjectStreams: false})
+  const [one, other] = await Promise.all([packed(loose), packed(loose)])
+  expect(one.length).toBeLessThan(loose.length)
+  expect(await pagesOf(one)).toBe(30)
+  expect(one).toEqual(other)
 })
 
 type Structure = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
