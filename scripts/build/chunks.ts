@@ -75,9 +75,17 @@ const dayEntries = [
 const toolEntries = [
   'src/features/agenda/Finish.tsx',
   'src/features/question/print/PrintSet.tsx',
-  'src/features/question/shortcutKeys.ts',
   'src/features/question/tools/QuestionTools.tsx',
+].map(inSource)
+
+/** What the diagnostic of visitors asks for as well, which must not bring the student's tools with it. */
+const besideEntries = [
+  'src/features/question/shortcutKeys.ts',
+  'src/features/question/tools/LabValues.tsx',
   'src/features/question/tools/ResultCard.tsx',
+  'src/services/platform/clipboard.ts',
+  'src/services/platform/sendLink.ts',
+  'src/services/question/printer.ts',
 ].map(inSource)
 
 /** Sending what the outbox holds, which the first answer waits for, and telling that it cannot. */
@@ -90,7 +98,7 @@ const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
 function groupsOf(
   graph: Rolldown.ChunkingContext,
 ): Record<
-  'base' | 'student' | 'shared' | 'pieces' | 'day' | 'window' | 'sending' | 'frame' | 'tools',
+  'base' | 'student' | 'shared' | 'pieces' | 'day' | 'window' | 'sending' | 'beside' | 'frame' | 'tools',
   ReadonlySet<string>
 > {
   const visitors = reach(graph, [entry], (next) => !entries.includes(next) && next !== diagnosticEntry)
@@ -106,6 +114,7 @@ function groupsOf(
     day: ofStudents(dayEntries),
     window: reach(graph, [windowEntry], () => false),
     sending: ofStudents(sendingEntries),
+    beside: reach(graph, besideEntries, () => false),
     frame: ofStudents(frameEntries),
     tools: ofStudents(toolEntries),
     pieces: new Set([...reach(graph, [performanceEntry], () => false)].filter((id) => others.has(id))),
@@ -136,6 +145,7 @@ export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (together.pieces.has(id)) return 'pieces'
   if (together.day.has(id)) return 'lesson'
   if (together.window.has(id)) return 'window'
+  if (together.beside.has(id)) return 'beside'
   if (together.frame.has(id)) return 'frame'
   if (together.tools.has(id)) return 'tools'
   return null

@@ -1,8 +1,11 @@
-import {createActor} from 'xstate'
+import {createActor, type StateValueFrom} from 'xstate'
 import {examMachine} from '../../machines/diagnostic/exam.machine.ts'
+import {labValuesMachine} from '../../machines/question/labValues.machine.ts'
 import {navigatorMachine} from '../../machines/question/navigator.machine.ts'
 import {ExamPage} from '../../src/features/diagnostic/ExamPage.tsx'
 import {ExamView} from '../../src/features/diagnostic/ExamView.tsx'
+import {LabValuesView} from '../../src/features/question/tools/LabValuesView.tsx'
+import {labTable} from '../../src/text/question/labTable.ts'
 import {flowStories} from '../support/flowStory.tsx'
 import {exam, question} from './fixtures.ts'
 
@@ -11,37 +14,51 @@ const navigator = createActor(navigatorMachine, {
 }).getSnapshot()
 const nothing = () => undefined
 
-const {at, meta} = flowStories({
-  machine: examMachine,
-  View: (flow) => (
-    <ExamView {...flow} isOffline={false} isPartial={flow.state.context.exam?.isPartial === true} onOpen={nothing}>
-      {flow.state.context.exam ? (
-        <ExamPage
-          navigator={navigator}
-          onNavigate={nothing}
-          question={flow.state.context.questions[0]}
-          marks={{q1: 'marked', q2: 'onItsWay'}}
-          results={null}
-          chosen={flow.state.context.choices.q1 ?? -1}
-          isOpen={flow.state.hasTag('open')}
-          takesFocus={false}
-          missing={null}
-          onMark={nothing}
-        />
-      ) : null}
-    </ExamView>
-  ),
-  context: {
-    id: 'exam',
-    first: null,
-    isReturning: true,
-    exam,
-    questions: [question],
-    choices: exam.choices,
-    isEnding: false,
-    isIncomplete: false,
-  },
-})
+/** The exam with the panel of laboratory values in this state. */
+const storiesWith = (labs: StateValueFrom<typeof labValuesMachine>) =>
+  flowStories({
+    machine: examMachine,
+    View: (flow) => (
+      <ExamView {...flow} isOffline={false} isPartial={flow.state.context.exam?.isPartial === true} onOpen={nothing}>
+        {flow.state.context.exam ? (
+          <ExamPage
+            navigator={navigator}
+            onNavigate={nothing}
+            question={flow.state.context.questions[0]}
+            marks={{q1: 'marked', q2: 'onItsWay'}}
+            results={null}
+            chosen={flow.state.context.choices.q1 ?? -1}
+            isOpen={flow.state.hasTag('open')}
+            takesFocus={false}
+            missing={null}
+            labs={
+              <LabValuesView
+                state={labValuesMachine.resolveState({
+                  value: labs,
+                  context: {groups: labTable, query: '', wasOpen: false},
+                })}
+                send={nothing}
+              />
+            }
+            onMark={nothing}
+          />
+        ) : null}
+      </ExamView>
+    ),
+    context: {
+      id: 'exam',
+      first: null,
+      isReturning: true,
+      exam,
+      questions: [question],
+      choices: exam.choices,
+      isEnding: false,
+      isIncomplete: false,
+    },
+  })
+
+const {at, meta} = storiesWith('closed')
+const besideLabs = storiesWith({open: 'found'}).at
 
 export default {title: 'Fluxos/Diagnóstico/Prova', ...meta}
 export const OpenLoading = at({open: 'loading'}, {exam: null, questions: []})
@@ -49,6 +66,7 @@ export const OpenFailed = at({open: 'failed'}, {exam: null, questions: []})
 export const OpenJudging = at({open: 'judging'})
 export const OpenGreeting = at({open: 'greeting'})
 export const OpenAnswering = at({open: 'answering'})
+export const OpenAnswering_Labs = besideLabs({open: 'answering'})
 export const OpenAnswering_Incomplete = at({open: 'answering'}, {isIncomplete: true})
 export const OpenAnswering_Partial = at(
   {open: 'answering'},
@@ -58,6 +76,13 @@ export const OpenCannotFinish = at({open: 'cannotFinish'})
 export const OpenConfirming = at({open: 'confirming'})
 export const OpenFinishing = at({open: 'finishing'}, {isEnding: true})
 export const OpenFinished = at(
+  {open: 'finished'},
+  {
+    exam: {...exam, isFinished: true},
+    questions: [{...question, correctChoice: 1, studentAnswer: {choosen: 1, outcome: 1}}],
+  },
+)
+export const OpenFinished_Labs = besideLabs(
   {open: 'finished'},
   {
     exam: {...exam, isFinished: true},

@@ -72,6 +72,7 @@ export const faceNames: Readonly<Record<string, string>> = {
   KeyNotShown: 'sem gabarito ainda',
   KeyOnItsWay: 'gabarito a caminho',
   Known: 'conhecido',
+  Labs: 'valores de referência',
   Last: 'última',
   LastGrade: 'com a última nota',
   LateMarks: 'marcações atrasadas',

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {labValuesText} from '../../src/text/question/labValues.ts'
 import {axeFindings, wholeRules} from '../support/axe.ts'
 import {expect, test} from './fixtures.ts'
 
@@ -14,6 +15,36 @@ async function answer(page: Page, number: number, total = 60): Promise<void> {
   await page.keyboard.press(String(1 + (number % 4)))
   await expect(page.getByRole('radio').nth(number % 4)).toBeChecked()
   if (number < total) await page.keyboard.press('ArrowRight')
+}
+
+/** Opens the laboratory values by their key, searches them and closes them, by Escape and by the key. */
+async function lookUpLabs(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', {name: labValuesText.open})
+  const panel = page.getByRole('region', {name: labValuesText.title})
+  await expect(toggle).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(panel).toBeFocused()
+  await panel.getByRole('searchbox', {name: labValuesText.search}).fill('potassio')
+  await expect(panel.getByRole('row')).toHaveText(['ExameReferência', /Potássio/])
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0])
+  await panel.getByRole('searchbox').press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(panel).toBeHidden()
+  await expect(toggle).toBeFocused()
+}
+
+/** The files of scripts that the page asks for from now on, by the names of their chunks. */
+function chunksOf(page: Page): ReadonlySet<string> {
+  const chunks = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/assets\/(.+)-[\w-]{7}\.js$/u.exec(new URL(request.url()).pathname)?.[1]
+    if (name !== undefined) chunks.add(name)
+  })
+  return chunks
 }
 
 async function toSummary(page: Page): Promise<void> {
@@ -37,6 +68,7 @@ test.describe('a visitor on a phone', () => {
     test.slow()
     // The server is away for two questions; the browser may look for a new service worker meanwhile.
     expectOnConsole(/ERR_CONNECTION_REFUSED|An unknown error occurred when fetching the script/u)
+    const chunks = chunksOf(page)
     await toSummary(page)
     await page.reload()
     await expect(page.getByRole('heading', {name: 'Instituições escolhidas'})).toBeVisible()
@@ -55,6 +87,10 @@ test.describe('a visitor on a phone', () => {
       page.getByText('Responda todas as questões para que o resultado do seu diagnóstico seja preciso.'),
     ).toBeVisible()
     await page.getByRole('button', {name: 'Voltar à prova'}).click()
+    expect(chunks).not.toContain('labTable')
+    await page.keyboard.press('2')
+    await lookUpLabs(page)
+    await expect(page.getByRole('radio').nth(1)).toBeChecked()
     for (let number = 1; number <= 5; number += 1) await answer(page, number)
     expect([await axe(page), await overflow(page)]).toEqual([[], 0])
 
@@ -110,6 +146,10 @@ test.describe('a visitor on a phone', () => {
     await page.getByRole('button', {name: 'Revisar prova'}).click()
     await expect(page.getByText('Prova finalizada')).toBeVisible()
     await expect(page.locator('.choiceList__right')).toHaveCount(1)
+    await lookUpLabs(page)
+    // The panel and the keys come without what only students use.
+    expect([...chunks]).toEqual(expect.arrayContaining(['Exam', 'beside', 'labTable']))
+    expect([...chunks].filter((name) => ['tools', 'frame'].includes(name))).toEqual([])
   })
 
   test('comes by the compass, and takes a partial diagnostic and its flashcards', async ({page}) => {

@@ -11,6 +11,7 @@ import {setQuery} from '../../services/platform/url.ts'
 import {shortcutsPreference, stripStore} from '../../services/question/preferences.ts'
 import {examText, failureText} from '../../text/diagnostic/diagnostic.ts'
 import {questionHeading} from '../../text/question/question.ts'
+import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {usePageTitle} from '../access/usePageTitle.ts'
 import {type Mark} from '../question/NavigatorCells.tsx'
 import {type ShortcutAction, useShortcuts} from '../question/useShortcuts.ts'
@@ -23,6 +24,9 @@ import {ExamPage} from './ExamPage.tsx'
 import {ExamView} from './ExamView.tsx'
 import {ReadFailed} from './ReadFailed.tsx'
 import {useNetworkReturn} from './useNetworkReturn.ts'
+
+/** Loaded when the first question is painted. */
+const LabValues = lazyNamed(() => import('../question/tools/LabValues.tsx'), 'LabValues')
 
 type Props = {readonly id: string; readonly kind: DiagnosticKind}
 
@@ -120,7 +124,9 @@ function Questions({state, send, outbox, exam, isOffline}: Shown & {readonly isO
     },
     [navigate, isOpen, question, onMark],
   )
-  useShortcuts(areShortcutsOn(navigator) && state.matches({open: 'answering'}), perform)
+  const areKeysOn = areShortcutsOn(navigator)
+  useShortcuts(areKeysOn && state.matches({open: 'answering'}), perform)
+  const labs = useMemo(() => <LabValues areKeysOn={areKeysOn} />, [areKeysOn])
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && currentId !== first) setHasMoved(true)
   const results = useMemo(
@@ -140,6 +146,7 @@ function Questions({state, send, outbox, exam, isOffline}: Shown & {readonly isO
       chosen={choices[currentId] ?? noChoice}
       isOpen={isOpen}
       takesFocus={hasMoved}
+      labs={labs}
       onMark={onMark}
       missing={
         isIncomplete ? (

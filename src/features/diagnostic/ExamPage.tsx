@@ -28,6 +28,8 @@ type Props = {
   readonly takesFocus: boolean
   /** The question could not be read. */
   readonly missing: ReactNode
+  /** The laboratory values, and their switch. */
+  readonly labs: ReactNode
   readonly onMark: (choice: number) => void
 }
 
@@ -38,8 +40,9 @@ const Asked = memo(function Asked({
   number,
   total,
   takesFocus,
+  labs,
   onMark,
-}: Pick<Props, 'chosen' | 'isOpen' | 'takesFocus' | 'onMark'> & {
+}: Pick<Props, 'chosen' | 'isOpen' | 'takesFocus' | 'labs' | 'onMark'> & {
   readonly question: DiagnosticQuestion
   readonly number: number
   readonly total: number
@@ -72,6 +75,9 @@ const Asked = memo(function Asked({
             <ExpertComment comment={question.comment ?? null} />
           </Suspense>
         )}
+        <div className={toolsStyle}>
+          <Suspense fallback={null}>{labs}</Suspense>
+        </div>
       </div>
     </article>
   )
@@ -97,3 +103,10 @@ export function ExamPage({navigator, onNavigate, question, marks, results, chose
     </Zoomable>
   )
 }
+
+/** The room of a student's tools, kept while they load. */
+const toolsStyle = css({
+  minHeight: 'touch',
+  marginInline: '-2',
+  '& button': {minHeight: 'touch', paddingInline: '2'},
+})

@@ -39,6 +39,7 @@ function Page({state, send}: Props) {
       chosen={choices[id] ?? -1}
       isOpen={state.hasTag('open')}
       takesFocus={false}
+      labs={null}
       onMark={(choice) => send({type: 'choice.mark', questionId: id, choice})}
       missing={<ReadFailed isOffline={false} words={failureText} onRetry={() => send({type: 'exam.retry'})} />}
     />

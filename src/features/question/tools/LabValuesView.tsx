@@ -1,4 +1,4 @@
-import {type RefObject, useCallback, useEffect, useId, useRef, useState} from 'react'
+import {type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState} from 'react'
 import {createPortal} from 'react-dom'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
@@ -58,10 +58,15 @@ function Panel({state, send, place, switchRef, takesFocus}: PanelProps) {
     if (takesFocus) panel.current?.focus({preventScroll: true})
     if (list.current && place) list.current.scrollTop = place.read()
   }, [takesFocus, place])
-  const close = useCallback(() => {
-    switchRef.current?.focus({preventScroll: true})
-    send({type: 'labs.close'})
-  }, [switchRef, send])
+  // The focus goes back to the switch whichever way the panel is closed, its key included.
+  useLayoutEffect(() => {
+    const section = panel.current
+    const opener = switchRef.current
+    return () => {
+      if (section?.contains(document.activeElement)) opener?.focus({preventScroll: true})
+    }
+  }, [switchRef])
+  const close = useCallback(() => send({type: 'labs.close'}), [send])
   useEffect(() => {
     const section = panel.current
     const onKeyDown = (event: KeyboardEvent) => {

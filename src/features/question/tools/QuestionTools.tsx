@@ -12,13 +12,16 @@ import {Highlights} from './Highlight.tsx'
 import {LabValues} from './LabValues.tsx'
 import type {QuestionToolsProps} from './toolsContext.ts'
 import {rowStyle, ToolsPicture} from './ToolsPicture.tsx'
+import {useKeysPreference} from './useKeysPreference.ts'
 
 /** The row is drawn a second time when it has found its question: only the highlights wait for that. */
 const Actions = memo(ContentActions)
 const DoubtSwitch = memo(Doubt)
 const FocusSwitch = memo(FocusMode)
 const IdButton = memo(CopyId)
-const Labs = memo(LabValues)
+const Labs = memo(function Labs() {
+  return <LabValues areKeysOn={useKeysPreference()} />
+})
 
 const Forum = memo(ForumSlot)
 
