@@ -30,8 +30,8 @@ function parse(text: string | null): LogRow | null {
 
 const read = (name: string) => through('localStorage', () => localStorage.getItem(name), absent)
 
-/** The place that was given last. */
-export const lastPlace = (): number => Number(read(placeName) ?? 0)
+/** The place that was given last; what is no number counts as none. */
+export const lastPlace = (): number => Number(read(placeName)) || 0
 
 /** Gives no place up to this one any more: something that was not noted has it. */
 export function takePlace(at: number): void {

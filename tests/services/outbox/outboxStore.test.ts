@@ -129,6 +129,15 @@ test('what was noted tells of a refusal, in the order of answering; what nobody 
   second.close()
 })
 
+test('a place that is no number spoils none that is given after it', async () => {
+  area.kept.set('aristo.outboxPlace', 'undefined')
+  const tab = openTab()
+  await tab.append({...answerEntry('after a broken place'), requestedAt: 9})
+  expect(JSON.parse(area.kept.get(logName('after a broken place')) ?? '')).toMatchObject({at: 9})
+  expect(await keysKept()).toContain('after a broken place')
+  tab.close()
+})
+
 test('a full local storage leaves entries to the database, and notes none before those', async () => {
   area.state.fails = true
   const tab = openTab()
