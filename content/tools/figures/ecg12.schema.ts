@@ -40,7 +40,8 @@ const axes: Record<Diagnosis, Range> = {
   leftVentricularHypertrophy: [-30, 30, -10],
   hyperkalemia: [-30, 100, 50],
   preexcitation: [-30, 90, 40],
-  pericarditis: [-30, 90, 50],
+  // Beyond, the shift of the segments would turn the net area of the complex by more than a reader's error.
+  pericarditis: [40, 65, 50],
   atrialFibrillation: [-45, 100, 55],
 }
 const prIntervals: Record<Diagnosis, Range | null> = {

@@ -143,6 +143,8 @@ describe.each(diagnoses)('%s', (diagnosis) => {
 
 test.each([
   ['normal', {frequência: 60, eixo: -20, pr: 190, qrs: 100, qtc: 380}],
+  ['pericardite', {frequência: 96, eixo: 40, pr: 150, qrs: 88, qtc: 400}],
+  ['pericardite', {frequência: 96, eixo: 65, pr: 150, qrs: 88, qtc: 400}],
   ['normal', {frequência: 95, eixo: 85, pr: 130, qrs: 72, qtc: 400}],
   ['bloqueio de ramo esquerdo', {frequência: 60, eixo: -50, pr: 200, qrs: 170, qtc: 480}],
 ])('%s has the measures that are asked for: %o', (diagnosis, measures) => {
