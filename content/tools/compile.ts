@@ -34,9 +34,9 @@ function plusPlaces({plusPlaylists}: Sources) {
   )
 }
 
-/** The share of each lesson in the questions of the bank, those for mock exams left out, 0 to 1, with four decimals. */
+/** The share of each lesson in the questions of the bank, those left out that mock exams or the diagnostic keep, 0 to 1, with four decimals. */
 function relevances(lessons: Sources['lessons'], questions: Sources['questions']): ReadonlyMap<string, number> {
-  const bank = questions.filter(({isForMocks}) => !isForMocks)
+  const bank = questions.filter(({reservedFor}) => reservedFor === null)
   const countOf = (id: string) => bank.filter(({lesson}) => lesson === id).length
   return new Map(lessons.map(({id}) => [id, Math.round((countOf(id) / Math.max(1, bank.length)) * 10_000) / 10_000]))
 }

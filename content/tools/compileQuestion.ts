@@ -17,7 +17,7 @@ export function compileQuestion(question: QuestionSource) {
     year: question.year,
     examType: 'R1',
     difficulty: question.difficulty,
-    ...(question.isForMocks && {reserved: true}),
+    ...(question.reservedFor !== null && {reserved: true}),
     comment: {author, body: packMarkdown(comment)},
   }
   if (question.kind === 'essay') {

@@ -27,6 +27,9 @@ export const lessonHeadSchema = v.pipe(
 /** The words for how hard a question is, as the pack calls them. */
 const difficulties = {fácil: 'easy', média: 'medium', difícil: 'hard'} as const
 
+/** The words for what alone asks a question, as the rules call them. */
+const reservations = {simulados: 'mocks', diagnóstico: 'diagnostic'} as const
+
 const year = v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2100))
 
 export const questionHeadSchema = v.pipe(
@@ -39,7 +42,7 @@ export const questionHeadSchema = v.pipe(
     gabarito: v.optional(v.picklist(['A', 'B', 'C', 'D', 'E'])),
     anulada: v.optional(text(400)),
     'tamanhos desiguais': v.optional(text(200)),
-    reservada: v.optional(v.literal('simulados')),
+    reservada: v.optional(v.picklist(['simulados', 'diagnóstico'])),
     'mesmo caso': v.optional(id),
   }),
   v.check(
@@ -55,7 +58,7 @@ export const questionHeadSchema = v.pipe(
     key: head.gabarito ?? null,
     annulled: head.anulada ?? null,
     unequalChoices: head['tamanhos desiguais'] ?? null,
-    isForMocks: head.reservada !== undefined,
+    reservedFor: head.reservada === undefined ? null : reservations[head.reservada],
     continues: head['mesmo caso'] ?? null,
   })),
 )

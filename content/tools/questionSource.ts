@@ -33,7 +33,7 @@ function readQuestion(desk: TextDesk, {title: id, line, nodes}: Section): Questi
     uf: head.uf,
     year: head.year,
     difficulty: head.difficulty,
-    isForMocks: head.isForMocks,
+    reservedFor: head.reservedFor,
     continues: head.continues,
     body: readText(desk, id, onlyBody),
     comment: readText(desk, id, parts.comment.nodes),

@@ -88,8 +88,8 @@ interface QuestionBase extends Place {
   readonly uf: string
   readonly year: number
   readonly difficulty: Difficulty
-  /** Only mock exams ask it; students see it nowhere else. */
-  readonly isForMocks: boolean
+  /** What alone asks it, so that nobody sees it before; null for a question of the bank. */
+  readonly reservedFor: 'mocks' | 'diagnostic' | null
   /** The question before it, of whose clinical case it asks more; null for a question of its own. */
   readonly continues: string | null
   readonly body: SourceText

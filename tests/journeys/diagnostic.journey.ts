@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import {labValuesText} from '../../src/text/question/labValues.ts'
 import {axeFindings, wholeRules} from '../support/axe.ts'
 import {expect, test} from './fixtures.ts'
+import {lostConnection} from './watch.ts'
 
 const axe = (page: Page) => axeFindings(page, wholeRules)
 const overflow = (page: Page) =>
@@ -67,7 +68,7 @@ test.describe('a visitor on a phone', () => {
   }) => {
     test.slow()
     // The server is away for two questions; the browser may look for a new service worker meanwhile.
-    expectOnConsole(/ERR_CONNECTION_REFUSED|An unknown error occurred when fetching the script/u)
+    expectOnConsole(lostConnection)
     const chunks = chunksOf(page)
     await toSummary(page)
     await page.reload()

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import {timeouts} from '../support/timeouts.ts'
 import {expect, test} from './fixtures.ts'
 import {openToday, signIn} from './student.ts'
+import {lostConnection} from './watch.ts'
 
 const forum = (page: Page) => page.getByRole('region', {name: 'Fórum'}).last()
 const comments = (page: Page) => forum(page).getByRole('list', {name: 'Comentários'})
@@ -18,7 +19,7 @@ test('two students in one conversation: what one writes the other reads without 
   newDevice,
   expectOnConsole,
 }) => {
-  expectOnConsole(/ERR_INTERNET_DISCONNECTED/)
+  expectOnConsole(lostConnection)
   test.setTimeout(timeouts.long)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
 import {openToday} from './student.ts'
+import {lostConnection} from './watch.ts'
 
 const search = (page: Page, name: string) => page.getByRole('searchbox', {name})
 const list = (page: Page) => page.getByRole('region', {name: 'Playlist'})
@@ -71,7 +72,7 @@ test('an article has its own address, title and description, and is read again w
   context,
   expectOnConsole,
 }) => {
-  expectOnConsole(/ERR_INTERNET_DISCONNECTED/)
+  expectOnConsole(lostConnection)
   await openToday(page)
   await fromMenu(page, 'Artigos')
   await page.getByRole('link', {name: 'Dormir faz parte do estudo'}).click()

@@ -16,7 +16,7 @@ export const mocks: Rule = {
   name: 'mock exams',
   scope: 'pack',
   check({sources}): Findings {
-    const reserved = sources.questions.filter(({isForMocks}) => isForMocks)
+    const reserved = sources.questions.filter(({reservedFor}) => reservedFor === 'mocks')
     const sealed = sources.mocks.filter(({questions}) => reserved.some(({id}) => questions.includes(id)))
     return {
       figures: [

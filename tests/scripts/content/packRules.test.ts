@@ -348,8 +348,8 @@ describe('questions reserved for mock exams', () => {
     {...lesson, id: 'cedo', phase: 1},
     {...lesson, id: 'tarde', phase: 2},
   ]
-  const one = {...choice, id: 'um', lesson: 'cedo', isForMocks: true}
-  const two = {...choice, id: 'dois', lesson: 'tarde', isForMocks: true}
+  const one = {...choice, id: 'um', lesson: 'cedo', reservedFor: 'mocks' as const}
+  const two = {...choice, id: 'dois', lesson: 'tarde', reservedFor: 'mocks' as const}
   const open = {...choice, id: 'aberta', lesson: 'cedo'}
   const mock = (id: string, day: number, ...asked: string[]) =>
     ({...place, id, opensAfterDays: day, questions: asked}) as unknown as Sources['mocks'][number]
