@@ -1,7 +1,11 @@
 import {mediaUrl, packCardId, packId, packLessonId} from './packIds.ts'
+import {leafInWords} from '../../scripts/media/mindmapLeaf.ts'
 import {packImages, packMarkdown} from './pictures.ts'
 import {videoSeconds} from './slides.ts'
 import type {LessonSource} from './sourceTypes.ts'
+
+/** What the film of a lesson is: drawn slides with captions, not a recorded class. */
+const film = 'Resumo animado'
 
 /** A lesson in the form of the pack; `relevance` is its share of the bank's questions. */
 export function compileLesson(lesson: LessonSource, course: string, relevance: number) {
@@ -16,8 +20,9 @@ export function compileMaterials(lesson: LessonSource) {
   return {
     video: {
       ...of('video'),
+      title: `${film}: ${title}`,
       subtitle: shortened(summary, 200),
-      category: 'Aula',
+      category: film,
       url: mediaUrl(id, 'mp4'),
       durationSeconds: videoSeconds(slides),
       captions: [{lang: 'pt-BR', label: 'Português', url: mediaUrl(id, 'vtt')}],
@@ -37,7 +42,7 @@ export function compileMaterials(lesson: LessonSource) {
 
 /** The mind map as sentences, for those who do not see it. */
 export function mindmapInWords({title, mindmap}: Pick<LessonSource, 'title' | 'mindmap'>): string {
-  const branches = mindmap.map((branch) => `${branch.title}: ${branch.leaves.join('; ')}.`)
+  const branches = mindmap.map((branch) => `${branch.title}: ${branch.leaves.map(leafInWords).join('; ')}.`)
   return [`${title}.`, ...branches].join('\n')
 }
 

@@ -4,7 +4,8 @@ import {parseArgs} from 'node:util'
 import {chromium, type Browser} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
 import {duration} from '../../scripts/lib/table.ts'
-import {pagesOf, printPdf} from '../../scripts/media/pdf.ts'
+import {printFitted} from '../../scripts/media/pdf.ts'
+import type {Fit} from '../../scripts/media/fit.ts'
 import {makeVideo, openSlideStage} from '../../scripts/media/studyVideos.ts'
 import {fingerprint, type MediaFile} from './lessonMedia.ts'
 import {
@@ -24,16 +25,16 @@ const heaviest = 38_000_000
 
 const usual = {pages: [2, 4], seconds: [30, 90]} as const
 
-/** Draws or writes a file; the answer is its number of pages when it is a PDF. */
-async function makeFile(browser: Browser, file: MediaFile): Promise<number | undefined> {
+/** Draws or writes a file; the answer is its sheets when it is a PDF. */
+async function makeFile(browser: Browser, file: MediaFile): Promise<Fit | undefined> {
   const to = mediaPath(file.name)
   mkdirSync(dirname(to), {recursive: true})
   const page = await browser.newPage()
   try {
     if (file.kind === 'pdf') {
-      const pdf = await printPdf(page, file.html)
+      const {pdf, pages, lastPage} = await printFitted(page, file.html)
       writeFileSync(to, pdf)
-      return pagesOf(pdf)
+      return {pages, lastPage}
     }
     if (file.kind === 'mp4') {
       await openSlideStage(page)
@@ -46,8 +47,9 @@ async function makeFile(browser: Browser, file: MediaFile): Promise<number | und
 }
 
 /** What somebody who made a file should look at. */
-function doubts({name, kind, ...file}: MediaFile, pages: number | undefined): readonly string[] {
+function doubts({name, kind, ...file}: MediaFile, fit: Fit | undefined): readonly string[] {
   const {size} = statSync(mediaPath(name))
+  const pages = fit?.pages
   const seconds = 'film' in file ? file.film.slides.reduce((sum, slide) => sum + slide.seconds, 0) : usual.seconds[0]
   return [
     ...(size > heavy[kind] ? [`${name}: ${size} bytes, more than ${heavy[kind]}`] : []),
@@ -67,14 +69,14 @@ async function makeAll(files: readonly MediaFile[], manifest: MediaManifest): Pr
   try {
     for (const file of files) {
       const started = performance.now()
-      const pages = await makeFile(browser, file)
+      const fit = await makeFile(browser, file)
       const bytes = fingerprint(readFileSync(mediaPath(file.name)))
-      manifest[file.name] = {origin: file.origin, bytes, ...(pages !== undefined && {pages})}
+      manifest[file.name] = {origin: file.origin, bytes, ...fit}
       writeManifest(manifest)
       console.log(
-        `${file.name} in ${duration(performance.now() - started)}${pages === undefined ? '' : `, ${pages} pages`}`,
+        `${file.name} in ${duration(performance.now() - started)}${fit === undefined ? '' : `, ${fit.pages} pages, the last one full to ${Math.round(fit.lastPage * 100)}%`}`,
       )
-      told.push(...doubts(file, pages))
+      told.push(...doubts(file, fit))
     }
   } finally {
     await browser.close()

@@ -13,12 +13,17 @@ export const mediaPath = (name: string, folder: string = mediaFolder): string =>
 
 const schema = v.record(
   v.string(),
-  v.strictObject({origin: v.string(), bytes: v.string(), pages: v.optional(v.number())}),
+  v.strictObject({
+    origin: v.string(),
+    bytes: v.string(),
+    pages: v.optional(v.number()),
+    lastPage: v.optional(v.number()),
+  }),
 )
 
 /**
  * What each file was made of (`origin`, a fingerprint of all that it depends on) and what came of it (`bytes`, a
- * fingerprint of the file), by its name. A PDF tells its pages too.
+ * fingerprint of the file), by its name. A PDF tells its pages too, and how far down the last one is written (0 to 1).
  */
 export type MediaManifest = v.InferOutput<typeof schema>
 

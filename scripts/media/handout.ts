@@ -31,9 +31,6 @@ export type Handout = {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A text of more signs is set a little smaller, so that four sheets hold it. */
-const long = 6_700
-
 /** Rich text knows two levels of headings; which of the document's they are depends on what stands above them. */
 const levels = {framed: {h3: 'h2', h4: 'h3'}, bare: {h3: 'h1', h4: 'h2'}} as const
 
@@ -86,9 +83,7 @@ export function handoutHtml({title, markdown, figures = new Map(), tone = brandT
   const drawing = {figures, levels: frame === undefined ? levels.bare : levels.framed}
   const text = htmlOf(toRichText(raised, shownFigures(figures)), drawing)
   const body = frame === undefined ? text : `${head(title, frame)}<main>${text}</main>${aboutHtml(frame)}`
-  const style =
-    fontFaces +
-    handoutStyle(tone, frame === undefined ? null : {title, foot: frame.foot, page: frame.page}, markdown.length > long)
+  const style = fontFaces + handoutStyle(tone, frame === undefined ? null : {title, foot: frame.foot, page: frame.page})
   const about = `<meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style>`
   return `<!doctype html><html lang="pt-BR">${about}${body}</html>`
 }

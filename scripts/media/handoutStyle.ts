@@ -1,4 +1,5 @@
 import type {AreaTone} from './areaTones.ts'
+import {usual} from './fit.ts'
 
 type Running = {readonly title: string; readonly foot: string; readonly page: string}
 
@@ -24,12 +25,12 @@ const topics = `
   h1:first-child {break-before: auto}`
 
 /** How a handout looks on paper: A4, serif for reading, sans-serif for what is looked up. */
-export const handoutStyle = (tone: AreaTone, sheet: Running | null, isLong: boolean): string => `
+export const handoutStyle = (tone: AreaTone, sheet: Running | null): string => `
   html {font-family: Sans}
   :root {--solid: ${tone.solid}; --deep: ${tone.deep}; --tint: ${tone.tint}}
   @page {size: A4}
   ${sheet === null ? topics : running(sheet, tone)}
-  body {margin: 0; font: 400 ${isLong ? '10pt/1.42' : '10.6pt/1.46'} Reading, Sans; color: #1d2433; hyphens: manual; print-color-adjust: exact}
+  body {margin: 0; font: 400 var(--size, ${usual.size}pt)/var(--line, ${usual.line}) Reading, Sans; color: #1d2433; hyphens: manual; print-color-adjust: exact}
   header {border-top: 1.6mm solid var(--solid); padding-top: 4mm; margin-bottom: 5mm}
   .place {font: 600 9pt/1.4 Sans; color: var(--solid); margin: 0 0 2mm}
   .summary {font: 400 12.5pt/1.45 Reading, Sans; color: #3a4354; margin: 3mm 0 0; text-wrap: pretty}
@@ -45,7 +46,7 @@ export const handoutStyle = (tone: AreaTone, sheet: Running | null, isLong: bool
   li > p {margin-bottom: 0.8mm}
   li::marker {color: var(--solid)}
   li > ul, li > ol {margin: 0.6mm 0 0}
-  table {border-collapse: collapse; width: 100%; margin: 2.6mm 0 3.4mm; font: 400 9pt/1.38 Sans; break-inside: avoid}
+  table {border-collapse: collapse; width: 100%; margin: 2.6mm 0 3.4mm; font: 400 calc(var(--size, ${usual.size}pt) * .85)/1.38 Sans; break-inside: avoid}
   th, td {border: 0.2mm solid #c3cbd3; padding: 1.2mm 2.2mm; text-align: left; vertical-align: top}
   th {background: var(--tint); color: var(--deep); font-weight: 600}
   td strong, aside strong {font-family: Sans}

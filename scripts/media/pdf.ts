@@ -1,9 +1,13 @@
 import {PDFDocument} from '@cantoo/pdf-lib'
 import type {Page} from 'playwright'
+import {isBetter, isFull, settings, type Fit} from './fit.ts'
 import {openStage} from './stage.ts'
 
 /** The instant that a file tells as the one it was made at: the same words make the same file. */
 const always = "D:20260101000000+00'00'"
+
+/** The share of a sheet at its foot in which only the running foot stands. */
+const footShare = 0.06
 
 /** The same bytes whenever it was printed; no byte moves, because the file counts them. */
 export function withoutDate(pdf: Uint8Array): Buffer {
@@ -17,7 +21,7 @@ export function withoutDate(pdf: Uint8Array): Buffer {
 }
 
 /** How a printed page becomes a file; what is kept of files made otherwise is out of date. */
-export const packing = 'object streams'
+export const packing = JSON.stringify(['object streams', settings])
 
 /** The same document with its objects compressed together: Chromium writes the tags for screen readers one by one, a quarter of a file. */
 export async function packed(pdf: Uint8Array): Promise<Buffer> {
@@ -25,11 +29,43 @@ export async function packed(pdf: Uint8Array): Promise<Buffer> {
   return Buffer.from(await document.save({useObjectStreams: true, addDefaultPage: false}))
 }
 
-export const pagesOf = async (pdf: Uint8Array): Promise<number> =>
-  (await PDFDocument.load(pdf, {updateMetadata: false})).getPageCount()
+/** The sheets of a document, and how far down the last one its text goes, without the foot; 0 to 1. */
+export async function fitOf(pdf: Uint8Array): Promise<Fit> {
+  const {getDocument} = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const task = getDocument({data: new Uint8Array(pdf), verbosity: 0})
+  try {
+    const document = await task.promise
+    const page = await document.getPage(document.numPages)
+    const {height} = page.getViewport({scale: 1})
+    const {items} = await page.getTextContent()
+    const lows = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.transform[5] as number] : []))
+    const written = lows.filter((low) => low > height * footShare)
+    return {pages: document.numPages, lastPage: Math.round((1 - Math.min(height, ...written) / height) * 100) / 100}
+  } finally {
+    await task.destroy()
+  }
+}
 
 /** Prints a page to a PDF that a screen reader can follow: tagged, with an outline of its headings. */
 export async function printPdf(page: Page, html: string): Promise<Buffer> {
   await openStage(page, html)
-  return packed(withoutDate(await page.pdf({preferCSSPageSize: true, format: 'A4', tagged: true, outline: true})))
+  return printed(page)
+}
+
+const printed = async (page: Page): Promise<Buffer> =>
+  packed(withoutDate(await page.pdf({preferCSSPageSize: true, format: 'A4', tagged: true, outline: true})))
+
+/** The same, set as large as fills the last sheet best: a handout that ends after a few lines is set a little closer or wider. */
+export async function printFitted(page: Page, html: string): Promise<Fit & {readonly pdf: Buffer}> {
+  await openStage(page, html)
+  let best: (Fit & {readonly pdf: Buffer}) | undefined
+  for (const {size, line} of settings) {
+    await page.evaluate(`document.documentElement.style.cssText = '--size: ${size}pt; --line: ${line}'`)
+    const pdf = await printed(page)
+    const one = {pdf, ...(await fitOf(pdf))}
+    if (best === undefined || isBetter(one, best)) best = one
+    if (isFull(best)) break
+  }
+  if (best === undefined) throw new Error('There is no setting to print in.')
+  return best
 }

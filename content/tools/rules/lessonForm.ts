@@ -1,3 +1,4 @@
+import {leafOf} from '../../../scripts/media/mindmapLeaf.ts'
 import {plainText} from '../markdownTree.ts'
 import {slideSeconds} from '../slides.ts'
 import type {LessonSource, SourceProblem} from '../sourceTypes.ts'
@@ -64,8 +65,15 @@ function mindmapProblems({file, id, line, mindmap: branches}: LessonSource): rea
         ? [at(branch.line, `"${branch.title}" has ${branch.title.length} characters; ${mindmap.title} have room.`)]
         : []),
       ...branch.leaves
-        .filter((leaf) => leaf.length > mindmap.leaf)
-        .map((leaf) => at(branch.line, `"${leaf}" has ${leaf.length} characters; ${mindmap.leaf} have room.`)),
+        .map(leafOf)
+        .flatMap(({text: leaf, leadsTo}) => [
+          ...(leaf.length > mindmap.leaf
+            ? [at(branch.line, `"${leaf}" has ${leaf.length} characters; ${mindmap.leaf} have room.`)]
+            : []),
+          ...(leadsTo === null || branches.some((other) => other !== branch && other.title === leadsTo)
+            ? []
+            : [at(branch.line, `"${leaf}" leads to "${leadsTo}", which is no other branch of the map.`)]),
+        ]),
     ]),
   ]
 }

@@ -5,7 +5,8 @@ import type {PDFPageProxy} from 'pdfjs-dist'
 import {describe, expect, test} from 'vitest'
 import {mediaPath, readManifest} from '../../../content/tools/mediaManifest.ts'
 import {handoutHtml} from '../../../scripts/media/handout.ts'
-import {packed, pagesOf, withoutDate} from '../../../scripts/media/pdf.ts'
+import {isBetter, isFull} from '../../../scripts/media/fit.ts'
+import {fitOf, packed, withoutDate} from '../../../scripts/media/pdf.ts'
 
 const frame = {
   place: 'Cirurgia',
@@ -61,8 +62,34 @@ test('a packed file is smaller, has the same pages, and the same bytes each time
   const loose = await document.save({useObjectStreams: false})
   const [one, other] = await Promise.all([packed(loose), packed(loose)])
   expect(one.length).toBeLessThan(loose.length)
-  expect(await pagesOf(one)).toBe(30)
+  expect(await fitOf(one)).toEqual({pages: 30, lastPage: 0})
   expect(one).toEqual(other)
+})
+
+test('a document tells how far down its last sheet is written, without the running foot', async () => {
+  const document = await PDFDocument.create()
+  document.addPage([600, 800]).drawText('Acima', {y: 100})
+  const last = document.addPage([600, 800])
+  last.drawText('Fim do texto', {y: 600})
+  last.drawText('Página 2 / 2', {y: 30})
+  expect(await fitOf(await packed(await document.save()))).toEqual({pages: 2, lastPage: 0.25})
+})
+
+test('a handout is set anew until its last sheet is more than half full', () => {
+  const fits = [
+    {pages: 1, lastPage: 0.1},
+    {pages: 4, lastPage: 0.6},
+    {pages: 4, lastPage: 0.59},
+    {pages: 5, lastPage: 0.9},
+  ]
+  expect(fits.map(isFull)).toEqual([true, true, false, false])
+  const [, full, less, tooLong] = fits as [(typeof fits)[0], (typeof fits)[0], (typeof fits)[0], (typeof fits)[0]]
+  expect([isBetter(full, less), isBetter(less, full), isBetter(less, tooLong), isBetter(tooLong, less)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 type Structure = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {leafInWords, leafOf} from '../../../scripts/media/mindmapLeaf.ts'
 import {mindmapSvg} from '../../../scripts/media/mindmapSvg.ts'
 import {balanced, widthOf, wrapped} from '../../../scripts/media/textWidth.ts'
 
@@ -67,5 +68,54 @@ describe('a mind map', () => {
 
   test('stands on a white ground of its own, for paper and for dark screens', () => {
     expect(map).toContain('<rect width="760" height="' + /viewBox="0 0 \d+ (\d+)"/.exec(map)?.[1] + '" fill="#fff"/>')
+  })
+})
+
+describe('decisions and links of a mind map', () => {
+  test('a leaf tells whether something is decided and where it leads', () => {
+    expect(
+      ['PA < 90 mmHg', '? Instável: cirurgia já (→ Alvos)', 'Punção (se houver)', 'TEP? (→ Exame)'].map(leafOf),
+    ).toEqual([
+      {text: 'PA < 90 mmHg', isDecision: false, leadsTo: null},
+      {text: 'Instável: cirurgia já', isDecision: true, leadsTo: 'Alvos'},
+      {text: 'Punção (se houver)', isDecision: false, leadsTo: null},
+      {text: 'TEP?', isDecision: false, leadsTo: 'Exame'},
+    ])
+    expect(leafInWords('? Instável: cirurgia já (→ Alvos)')).toBe('decisão: Instável: cirurgia já (leva a Alvos)')
+  })
+
+  const linked = mindmapSvg({
+    title: 'Choque',
+    branches: [
+      {title: 'Exame', leaves: ['Pele fria', '? Não responde: cirurgia (→ Alvos)']},
+      {title: 'Causas', leaves: ['Sangue', 'Sepse']},
+      {title: 'Alvos', leaves: ['PAM de 65 mmHg (→ Exame)', 'Diurese']},
+    ],
+  })
+  const numbers = (pattern: RegExp) => [...linked.matchAll(pattern)].map((found) => found.slice(1).map(Number))
+  const [leaves, bars, lines] = [
+    numbers(/<rect x="318" y="([\d.]+)" width="418" height="([\d.]+)"/g),
+    numbers(/<rect x="748" y="([\d.]+)" width="6" height="([\d.]+)"/g),
+    numbers(/<path d="M736 ([\d.]+)H(\d+)V([\d.]+)H755" stroke-dasharray/g),
+  ]
+
+  test('a line runs from the middle of the leaf to the bar beside the leaves of the branch', () => {
+    const middle = ([top = 0, height = 0]: readonly number[] = []) => top + height / 2
+    expect(lines.map(([from]) => from)).toEqual([middle(leaves[1]), middle(leaves[4])])
+    expect(bars.map(([top]) => top)).toEqual([leaves[4]?.[0], leaves[0]?.[0]])
+    expect(lines.map(([, , to = 0]) => to)).toEqual(bars.map(([top = 0]) => top + 8))
+  })
+
+  test('no line lies on another, and the sheet is as wide as they need', () => {
+    const lanes = lines.map(([, x = 0]) => x)
+    expect(new Set(lanes).size).toBe(2)
+    expect(Number(/viewBox="0 0 (\d+)/.exec(linked)?.[1])).toBeGreaterThan(Math.max(...lanes) + 10)
+    expect(map).toContain('viewBox="0 0 760 ')
+  })
+
+  test('the decision has its sign, and the leaf names the branch in its colour', () => {
+    expect(linked.match(/>\?<\/text>/g)).toHaveLength(1)
+    expect(linked).toContain('<g fill="#4a3b8f"><text')
+    expect(linked).toContain('→ Alvos')
   })
 })
