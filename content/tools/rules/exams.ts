@@ -2,7 +2,9 @@ import type {Difficulty, QuestionListSource, QuestionSource, SourceProblem} from
 import {packAreas} from './counts.ts'
 import type {Findings, Rule, RuleContext} from './rule.ts'
 
-const goals = {exams: 6, institutions: 2, mocks: 3, ofExam: 40, ofMock: 100, ofDiagnostic: 60}
+const goals = {exams: 6, institutions: 2, mocks: 3, ofExam: 40, ofDiagnostic: 60}
+/** Mock exams grow with the course; three have as many questions as a paper of direct access. */
+const mockSizes = {least: 40, whole: 100, wholeOnes: 3, minutesEach: 3} as const
 const diagnosticDifficulty = new Map<Difficulty, number>([
   ['easy', 30],
   ['medium', 24],
@@ -18,6 +20,7 @@ export const exams: Rule = {
   check({sources}): Findings {
     const {exams: papers, mocks, diagnostic} = sources
     const bank = bankOf(sources)
+    const whole = mocks.filter(({questions}) => questions.length === mockSizes.whole).length
     const institutions = new Set(papers.map(({institution}) => institution)).size
     const at = (line: number, item: string, reason: string) => ({file: 'exams.yaml', line, item, reason})
     return {
@@ -36,7 +39,20 @@ export const exams: Rule = {
           ? [at(1, 'simulados', `There are ${mocks.length} mock exams; ${goals.mocks} are asked for.`)]
           : []),
         ...papers.flatMap((exam) => [...listProblems(exam, goals.ofExam, bank), ...originProblems(exam, bank)]),
-        ...mocks.flatMap((mock) => [...listProblems(mock, goals.ofMock, bank), ...evenProblems(mock, bank)]),
+        ...mocks.flatMap((mock) => [
+          ...listProblems(mock, null, bank),
+          ...evenProblems(mock, bank),
+          ...sizeProblems(mock),
+        ]),
+        ...(whole < mockSizes.wholeOnes
+          ? [
+              at(
+                1,
+                'simulados',
+                `${whole} mock exams have ${mockSizes.whole} questions; ${mockSizes.wholeOnes} are asked for.`,
+              ),
+            ]
+          : []),
         ...(diagnostic === null
           ? []
           : [
@@ -61,11 +77,11 @@ const problem = ({file, line, id}: QuestionListSource, reason: string): SourcePr
   reason,
 })
 
-function listProblems(list: QuestionListSource, count: number, bank: Bank): readonly SourceProblem[] {
+function listProblems(list: QuestionListSource, count: number | null, bank: Bank): readonly SourceProblem[] {
   const {questions} = list
   const repeated = questions.filter((id, at) => questions.indexOf(id) < at)
   return [
-    ...(questions.length === count
+    ...(count === null || questions.length === count
       ? []
       : [problem(list, `It has ${questions.length} questions; ${count} are asked for.`)]),
     ...repeated.map((id) => problem(list, `The question "${id}" stands in it twice.`)),
@@ -82,6 +98,17 @@ function originProblems(exam: RuleContext['sources']['exams'][number], bank: Ban
       ? []
       : [problem(exam, `The question "${id}" is said to be of ${question.institution} ${question.year}.`)]
   })
+}
+
+function sizeProblems(mock: RuleContext['sources']['mocks'][number]): readonly SourceProblem[] {
+  const {questions, minutes} = mock
+  const wanted = questions.length * mockSizes.minutesEach
+  return [
+    ...(questions.length < mockSizes.least
+      ? [problem(mock, `It has ${questions.length} questions; at least ${mockSizes.least} are asked for.`)]
+      : []),
+    ...(minutes === wanted ? [] : [problem(mock, `It has ${minutes} minutes; ${wanted} are asked for.`)]),
+  ]
 }
 
 function evenProblems(list: QuestionListSource, bank: Bank): readonly SourceProblem[] {

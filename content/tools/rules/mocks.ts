@@ -9,28 +9,34 @@ import type {
 import type {Findings, Rule} from './rule.ts'
 
 /**
- * Mock exams measure what was not seen: what is reserved for them stands nowhere else, and once. Those that ask reserved
- * questions ask nothing that was not taught by then, and have one number of choices. Two questions on one case stay together.
+ * Mock exams and the diagnostic measure what was not seen: each asks questions of its own pool and no other, and what is
+ * reserved for one of them stands nowhere else, and once. A mock exam asks nothing that was not taught by then, with one
+ * number of choices. Two questions on one case stay together.
  */
 export const mocks: Rule = {
   name: 'mock exams',
   scope: 'pack',
   check({sources}): Findings {
-    const reserved = sources.questions.filter(({reservedFor}) => reservedFor === 'mocks')
-    const sealed = sources.mocks.filter(({questions}) => reserved.some(({id}) => questions.includes(id)))
+    const reserved = sources.questions.filter(({reservedFor}) => reservedFor !== null)
+    const of = (pool: Pool) => String(reserved.filter(({reservedFor}) => reservedFor === pool).length)
     return {
       figures: [
-        ['questions reserved for mock exams', String(reserved.length), ''],
-        ['mock exams that ask them', String(sealed.length), ''],
+        ['questions reserved for mock exams', of('mocks'), ''],
+        ['questions reserved for the diagnostic', of('diagnostic'), ''],
       ],
       problems: [
-        ...reserved.flatMap((question) => seenProblems(question, sources)),
-        ...sealed.flatMap((mock) => sealedProblems(mock, sources)),
+        ...reserved.flatMap((question) => placeProblems(question, sources)),
+        ...sources.mocks.flatMap((mock) => [...seenProblems(mock, 'mocks', sources), ...sealedProblems(mock, sources)]),
+        ...(sources.diagnostic === null ? [] : seenProblems(sources.diagnostic, 'diagnostic', sources)),
         ...sources.questions.flatMap((question, at) => linkProblems(question, sources, at)),
       ],
     }
   },
 }
+
+type Pool = NonNullable<QuestionSource['reservedFor']>
+
+const nameOf = {mocks: 'mock exams', diagnostic: 'the diagnostic'} as const satisfies Record<Pool, string>
 
 const at = ({file, line, id}: QuestionSource | QuestionListSource, reason: string): SourceProblem => ({
   file,
@@ -39,19 +45,30 @@ const at = ({file, line, id}: QuestionSource | QuestionListSource, reason: strin
   reason,
 })
 
-/** What is reserved and may be seen before, or is asked twice. */
-function seenProblems(question: QuestionSource, {exams, mocks: all, diagnostic, raffles}: Sources) {
+/** What is reserved and may be seen before, is asked twice, or is asked by nobody. */
+function placeProblems(question: QuestionSource, {exams, mocks: all, diagnostic, raffles}: Sources) {
+  const {reservedFor} = question
+  if (reservedFor === null) return []
   const isIn = ({questions}: Pick<QuestionListSource, 'questions'>) => questions.includes(question.id)
-  const open = [
+  const papers = {mocks: all.filter(isIn), diagnostic: diagnostic !== null && isIn(diagnostic) ? [diagnostic] : []}
+  const other: Pool = reservedFor === 'mocks' ? 'diagnostic' : 'mocks'
+  const elsewhere = [
     ...exams.filter(isIn).map(({id}) => `the exam "${id}"`),
-    ...(diagnostic && isIn(diagnostic) ? ['the diagnostic'] : []),
+    ...papers[other].map(() => nameOf[other]),
     ...(raffles.some(isIn) ? ['the raffle'] : []),
   ]
-  const times = all.filter(isIn).length
+  const times = papers[reservedFor].length
   return [
-    ...open.map((place) => at(question, `It is reserved for mock exams and stands in ${place}.`)),
-    ...(times > 1 ? [at(question, `It stands in ${times} mock exams; one is asked for.`)] : []),
+    ...elsewhere.map((place) => at(question, `It is reserved for ${nameOf[reservedFor]} and stands in ${place}.`)),
+    ...(times === 1 ? [] : [at(question, `It stands in ${times} papers of ${nameOf[reservedFor]}; one is asked for.`)]),
   ]
+}
+
+/** What a paper asks although it is not of its pool, so that it may have been seen. */
+function seenProblems(paper: QuestionListSource, pool: Pool, {questions}: Sources) {
+  return questions
+    .filter(({id, reservedFor}) => reservedFor === null && paper.questions.includes(id))
+    .map(({id}) => at(paper, `The question "${id}" is not reserved for ${nameOf[pool]}.`))
 }
 
 /** The highest phase that runs when a mock exam opens. */
