@@ -166,6 +166,27 @@ describe('exams', () => {
       'exams.yaml:1: provas: There are 1 full exams; 6 are asked for.',
       'exams.yaml:1: provas: They are of 1 institutions.',
       'exams.yaml:1: simulados: There are 2 mock exams; 3 are asked for.',
+      'exams.yaml:1: simulados: 2 mock exams have 100 questions; 3 are asked for.',
+    ])
+  })
+
+  test('a mock exam may be short, but not very, and has three minutes for a question', () => {
+    const [first] = mocks
+    const short = (count: number, minutes: number) =>
+      ({
+        ...first,
+        id: `curto-${count}`,
+        minutes,
+        questions: packAreas.flatMap((area) =>
+          ids(bank)
+            .filter((id) => id.startsWith(`${area}-`))
+            .slice(0, count / 5),
+        ),
+      }) as (typeof mocks)[number]
+    expect(told(exams, {...sound, mocks: [...mocks, short(40, 120)]})).toEqual([])
+    expect(told(exams, {...sound, mocks: [...mocks, short(35, 120)]})).toEqual([
+      'exams.yaml:7: curto-35: It has 35 questions; at least 40 are asked for.',
+      'exams.yaml:7: curto-35: It has 120 minutes; 105 are asked for.',
     ])
   })
 
@@ -336,7 +357,7 @@ describe('an area', () => {
   })
 })
 
-describe('questions reserved for mock exams', () => {
+describe('questions reserved for mock exams and the diagnostic', () => {
   const place = {file: 'exams.yaml', line: 7}
   const course = {
     phases: [
@@ -350,24 +371,44 @@ describe('questions reserved for mock exams', () => {
   ]
   const one = {...choice, id: 'um', lesson: 'cedo', reservedFor: 'mocks' as const}
   const two = {...choice, id: 'dois', lesson: 'tarde', reservedFor: 'mocks' as const}
-  const open = {...choice, id: 'aberta', lesson: 'cedo'}
+  const three = {...choice, id: 'três', lesson: 'cedo', reservedFor: 'mocks' as const}
+  const first = {...choice, id: 'primeira', lesson: 'tarde', reservedFor: 'diagnostic' as const}
+  const open = {...choice, id: 'aberta', lesson: 'cedo', reservedFor: null}
   const mock = (id: string, day: number, ...asked: string[]) =>
     ({...place, id, opensAfterDays: day, questions: asked}) as unknown as Sources['mocks'][number]
   const list = (...asked: string[]) =>
     ({...place, id: 'prova', questions: asked}) as unknown as Sources['exams'][number]
-  const known = {course, lessons: taught, questions: [one, two, open], exams: [], diagnostic: null, raffles: []}
+  const known = {course, lessons: taught, questions: [one, open], exams: [], diagnostic: null, raffles: []}
   const ofRule = (changes: Partial<Sources>) => told(mockRule, {...known, mocks: [], ...changes})
 
   test('they stand in one mock exam, which asks what was taught by then', () => {
-    expect(ofRule({mocks: [mock('m', 7, 'um', 'aberta'), mock('n', 20, 'dois')], exams: [list('aberta')]})).toEqual([])
-    expect(ofRule({mocks: [mock('m', 7, 'um', 'dois')]})).toEqual([
+    const questions = [one, two, three, open]
+    const sound = {questions, mocks: [mock('m', 7, 'um', 'três'), mock('n', 20, 'dois')], exams: [list('aberta')]}
+    expect(ofRule(sound)).toEqual([])
+    expect(ofRule({questions: [one, two], mocks: [mock('m', 7, 'um', 'dois')]})).toEqual([
       'exams.yaml:7: m: The question "dois" is of a lesson after phase 1, in which it opens.',
     ])
   })
 
-  test('a mock exam of the bank alone may ask whatever it likes', () => {
-    const late = {...open, lesson: 'tarde', choices: [...open.choices, 'Cinco.']}
-    expect(ofRule({questions: [one, late], mocks: [mock('m', 0, 'aberta')]})).toEqual([])
+  test('the diagnostic asks what is reserved for it, of any phase', () => {
+    const diagnostic = list('primeira') as unknown as Sources['diagnostic']
+    expect(ofRule({questions: [first], diagnostic})).toEqual([])
+  })
+
+  test('what a mock exam or the diagnostic asks of the bank is told', () => {
+    const diagnostic = list('aberta') as unknown as Sources['diagnostic']
+    expect(ofRule({mocks: [mock('m', 7, 'um', 'aberta')], diagnostic})).toEqual([
+      'exams.yaml:7: m: The question "aberta" is not reserved for mock exams.',
+      'exams.yaml:7: prova: The question "aberta" is not reserved for the diagnostic.',
+    ])
+  })
+
+  test('what is reserved and asked by nobody is told, and what is asked by the wrong paper', () => {
+    expect(ofRule({questions: [one, first], mocks: [mock('m', 20, 'primeira')]})).toEqual([
+      expect.stringContaining('um: It stands in 0 papers of mock exams; one is asked for.'),
+      expect.stringContaining('primeira: It is reserved for the diagnostic and stands in mock exams.'),
+      expect.stringContaining('primeira: It stands in 0 papers of the diagnostic; one is asked for.'),
+    ])
   })
 
   test('what may be seen before, or is asked twice, is told', () => {
@@ -378,26 +419,26 @@ describe('questions reserved for mock exams', () => {
       expect.stringContaining('um: It is reserved for mock exams and stands in the exam "prova".'),
       expect.stringContaining('um: It is reserved for mock exams and stands in the diagnostic.'),
       expect.stringContaining('um: It is reserved for mock exams and stands in the raffle.'),
-      expect.stringContaining('um: It stands in 2 mock exams; one is asked for.'),
+      expect.stringContaining('um: It stands in 2 papers of mock exams; one is asked for.'),
     ])
   })
 
   test('one number of choices stands in a paper', () => {
-    const five = {...open, choices: [...open.choices, 'Cinco.']}
-    expect(ofRule({questions: [one, five], mocks: [mock('m', 7, 'um', 'aberta')]})).toEqual([
+    const five = {...three, choices: [...three.choices, 'Cinco.']}
+    expect(ofRule({questions: [one, five], mocks: [mock('m', 7, 'um', 'três')]})).toEqual([
       'exams.yaml:7: m: Its questions have 4 and 5 choices; one number is asked for.',
     ])
   })
 
   test('a question that goes on with a case stands after the one that tells it', () => {
-    const next = {...open, continues: 'um'}
-    const inOrder = {questions: [one, next], mocks: [mock('m', 7, 'um', 'aberta')]}
+    const next = {...three, continues: 'um'}
+    const inOrder = {questions: [one, next], mocks: [mock('m', 7, 'um', 'três')]}
     expect(ofRule(inOrder)).toEqual([])
-    expect(ofRule({...inOrder, mocks: [mock('m', 7, 'aberta', 'um')]})).toEqual([
-      'exams.yaml:7: m: The question "aberta" goes on with "um", which does not stand before it.',
+    expect(ofRule({...inOrder, mocks: [mock('m', 7, 'três', 'um')]})).toEqual([
+      'exams.yaml:7: m: The question "três" goes on with "um", which does not stand before it.',
     ])
     expect(ofRule({...inOrder, questions: [next, one]})).toEqual([
-      expect.stringContaining('aberta: It goes on with "um", which does not stand before it in the same lesson.'),
+      expect.stringContaining('três: It goes on with "um", which does not stand before it in the same lesson.'),
     ])
   })
 })
