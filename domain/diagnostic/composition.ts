@@ -22,6 +22,8 @@ export type Candidate = {
   readonly difficulty: Level | null
   /** Of an institution that the visitor aims at. */
   readonly isTarget: boolean
+  /** Kept for diagnostics, so that no study has shown it. */
+  readonly isReserved: boolean
 }
 
 type Slot = {readonly level: Level; readonly area: string}
@@ -38,9 +40,14 @@ function slots(): Slot[] {
   )
 }
 
+const originOf = ({isTarget, isReserved}: Candidate): number => {
+  if (isTarget) return 0
+  return isReserved ? 1 : 2
+}
+
 /** How far a question is from what a slot asks for: 0 for one of the area, the difficulty and a target. */
-function distanceOf({level, area}: Slot, {area: has, difficulty, isTarget}: Candidate): number {
-  return (difficulty === level ? 0 : 4) + (has === area ? 0 : 2) + (isTarget ? 0 : 1)
+function distanceOf({level, area}: Slot, candidate: Candidate): number {
+  return (candidate.difficulty === level ? 0 : 8) + (candidate.area === area ? 0 : 4) + originOf(candidate)
 }
 
 /** The items in a random order; all orders are equally likely. */
@@ -51,7 +58,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 /**
  * The questions of a diagnostic in their order (G-12): thirty easy, twenty-four medium and six hard ones, about twelve of
- * each area, from the target institutions as far as they reach and from all others beyond. A bank with fewer fitting
+ * each area, from the target institutions as far as they reach, then those kept for diagnostics, then all others. A bank with fewer fitting
  * questions gives the nearest, difficulty before area; one with fewer questions than that gives all.
  *
  * @param random numbers from 0 to below 1; the same numbers compose the same exam
@@ -59,7 +66,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 export function composeDiagnostic(candidates: readonly Candidate[], random: () => number): string[] {
   const left = new Map<string, Candidate[]>()
   for (const candidate of shuffled(candidates, random)) {
-    const key = `${candidate.difficulty} ${candidate.area} ${candidate.isTarget}`
+    const key = `${candidate.difficulty} ${candidate.area} ${originOf(candidate)}`
     const group = left.get(key)
     if (group) group.push(candidate)
     else left.set(key, [candidate])

@@ -58,17 +58,25 @@ export type NewExam = {
 
 /** What may stand in a new diagnostic: a question of choices with a key that is not held (D-18) and was not annulled. */
 const isFit = (now: number) =>
-  sql`q.kind = 'choice' and ${isOfBank} and q.correct >= 0 and q.id not in ${heldQuestionIds(now)}`
+  sql`q.kind = 'choice' and not q.retired and q.correct >= 0 and q.id not in ${heldQuestionIds(now)}`
 
-async function candidates({db}: Stored, targets: readonly DiagnosticTarget[], now: number): Promise<Candidate[]> {
+/** Reserved, and named by a diagnostic rather than a mock exam; a student does not get it twice. */
+const isKept = (profileId: string | null) => sql`q.is_reserved and exists (
+  select from diagnostic_template_question p join diagnostic_template t on t.id = p.diagnostic_template_id
+  where p.question_id = q.id and not t.retired
+) and not exists (
+  select from diagnostic_exam e where e.profile_id = ${profileId} and e.question_ids ? q.id
+)`
+
+async function candidates({db}: Stored, {targets, profileId}: NewExam, now: number): Promise<Candidate[]> {
   const {rows} = await sql<Candidate>`
     with target as (
       select t.uf, t.institution from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as t (uf text, institution text)
     )
     select q.id, q.area, q.difficulty, exists (
       select from target t where t.institution = q.institution and t.uf = coalesce(q.uf, ${wholeCountry})
-    ) as "isTarget"
-    from question q where ${isFit(now)} order by q.id`.execute(db)
+    ) as "isTarget", q.is_reserved as "isReserved"
+    from question q where ${isFit(now)} and (${isOfBank} or (${isKept(profileId)})) order by q.id`.execute(db)
   return rows
 }
 
@@ -111,7 +119,7 @@ export async function createExam(stored: Stored, wanted: NewExam, mutation: Visi
   await assertNetwork(stored, network, now)
   const questions =
     wanted.templateId === null
-      ? composeDiagnostic(await candidates(stored, wanted.targets, now), seededRandom(randomInt(2 ** 32)))
+      ? composeDiagnostic(await candidates(stored, wanted, now), seededRandom(randomInt(2 ** 32)))
       : await ofTemplate(stored, wanted.templateId, now)
   const asked = wanted.isPartial ? questions.slice(0, partialQuestions) : questions
   if (asked.length === 0) throw new DomainError('NO_QUESTION_FOUND')

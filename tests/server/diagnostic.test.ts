@@ -83,6 +83,23 @@ describe.each(backends)('a diagnostic on %s', (kind) => {
       expect((await create({template: 'nenhum'})).codes).toEqual(['NOT_FOUND'])
     })
 
+    test('with what is kept for it, which no study shows, and for a student not twice', async () => {
+      const {db} = server.database
+      await db.updateTable('question').set({is_reserved: true}).where('id', 'in', ['longa-03', 'longa-04']).execute()
+      const {token} = await server.student()
+      const startAs = async (variables: object = {}) =>
+        (await find(String((await create(variables, {token})).data?.createDiagnosticExam))).questions
+      // The template of the test before names the first; nothing names the second, which is of a mock exam.
+      const [first, again, visitor] = [await startAs(), await startAs(), (await find(await start())).questions]
+      expect([first, again, visitor].map((asked) => asked.includes('longa-03'))).toEqual([true, false, true])
+      expect([first, again, visitor].flat()).not.toContain('longa-04')
+      expect(await startAs({template: 'modelo'})).toEqual(['longa-03', 'alta-01'])
+      await db.updateTable('diagnostic_template').set({retired: true}).execute()
+      expect((await find(await start())).questions).not.toContain('longa-03')
+      await db.updateTable('diagnostic_template').set({retired: false}).execute()
+      await db.updateTable('question').set({is_reserved: false}).execute()
+    })
+
     test.each([
       ['too many institutions', Array.from({length: 11}, (_entry, index) => ({uf: 'SP', institution: `I ${index}`}))],
       ['an institution twice', [usp, usp]],

@@ -14,6 +14,7 @@ const bank = (each: number, isTarget = false, prefix = 'q'): Candidate[] =>
         area,
         difficulty,
         isTarget,
+        isReserved: false,
       })),
     ),
   )
@@ -39,6 +40,13 @@ describe('the questions of a diagnostic', () => {
     // Two of each area and level: all ten easy and ten medium ones, and six of the ten hard ones.
     expect(levels.map((difficulty) => count(list, {difficulty, isTarget: true}))).toEqual([10, 10, 6])
     expect(levels.map((difficulty) => count(list, {difficulty}))).toEqual([30, 24, 6])
+  })
+
+  test('are those kept for diagnostics before all others, and after the target institutions', () => {
+    const kept = bank(2, false, 'reservada').map((one) => ({...one, isReserved: true}))
+    expect(count(compose([...bank(20), ...kept]), {isReserved: true})).toBe(26)
+    const list = compose([...bank(20), ...kept, ...bank(2, true, 'alvo')])
+    expect([count(list, {isTarget: true}), count(list, {isReserved: true})]).toEqual([26, 20])
   })
 
   test('keep their difficulties when an area is missing', () => {
