@@ -37,6 +37,13 @@ const base = '/lista-de-temas'
 /** The address of a phase; of all phases without one. */
 export const themeListPath = (phase: number | null): string => (phase === null ? base : `${base}/${phase}`)
 
+/** What the list looks for, in its address. */
+export const searchParameter = 'busca'
+
+/** The address of the list with the themes of a path, such as that of a question or a card; null without a path. */
+export const themeSearchPath = (path: readonly string[]): string | null =>
+  path.length === 0 ? null : `${base}?${new URLSearchParams({[searchParameter]: path.join(' ')}).toString()}`
+
 /** The phase that an address names; null for all, and for what is no phase. */
 export function phaseOfPath(path: string): number | null {
   const [, text] = /^\/lista-de-temas\/(\d{1,3})\/?$/u.exec(path) ?? []

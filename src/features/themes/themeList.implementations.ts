@@ -1,13 +1,10 @@
-import {phaseOfPath, type ThemeFilters, themeListPath} from '../../../domain/themes/themeList.ts'
+import {phaseOfPath, searchParameter, type ThemeFilters, themeListPath} from '../../../domain/themes/themeList.ts'
 import type {themeListMachine} from '../../../machines/themes/themeList.machine.ts'
 import {currentPath, goTo, queryParameter, setQuery} from '../../services/platform/url.ts'
 import {preCourseStore} from '../../services/themes/preCourseStore.ts'
 import {loadThemesWith} from '../../services/themes/themes.actors.ts'
 import type {StudentActors} from '../studentActors.ts'
 import type {Implementations} from '../useFlow.ts'
-
-/** The words of the search in the address. */
-export const searchParameter = 'busca'
 
 function writeFilters({phase, search}: ThemeFilters): void {
   if (phaseOfPath(currentPath()) !== phase) goTo(themeListPath(phase))

@@ -9,6 +9,10 @@ export const favoriteText = {
   failedTitle: 'Não foi possível salvar o favorito.',
 } as const
 
+/** Where a question or a card leads back to: its theme, with videos, handout and questions of it. */
+export const reviewTheme = 'Rever o tema'
+export const reviewThemeLabel = (path: readonly string[]): string => `${reviewTheme}: ${path.at(-1) ?? ''}`
+
 export const ratingText = {
   legend: 'Sua avaliação',
   loading: 'Carregando sua avaliação…',

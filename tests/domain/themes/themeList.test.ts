@@ -4,8 +4,10 @@ import {
   filteredThemes,
   phaseOfPath,
   phasesOf,
+  searchParameter,
   themeListPath,
   themeQuestionsPath,
+  themeSearchPath,
   themeTitle,
   themeVideoPath,
   type ThemeFilters,
@@ -75,6 +77,13 @@ describe('the addresses', () => {
     [2, '/lista-de-temas/2'],
   ])('of the phase %s', (phase, path) => {
     expect([themeListPath(phase), phaseOfPath(path)]).toEqual([path, phase])
+  })
+
+  test('of a question or a card leads to the themes of its path, which the list finds', () => {
+    const path = ['Clínica Médica', 'Doenças & sinais']
+    const words = new URLSearchParams(themeSearchPath(path)?.split('?')[1]).get(searchParameter) ?? ''
+    expect(ids(filteredThemes([theme('a', {leaf: path}), theme('b')], {...all, search: words}))).toEqual(['a'])
+    expect(themeSearchPath([])).toBeNull()
   })
 
   test.each([

@@ -30,7 +30,8 @@ const reporting = ['report'] as const
 
 /** Favourite, highlights, focus mode, id and report of the question around it. Load it lazily by `toolsSlot`. */
 export function QuestionTools({part, question, title}: QuestionToolsProps) {
-  if (part === 'comment') return <ContentActions document={question._id} type="comment" title={title} />
+  if (part === 'comment')
+    return <ContentActions document={question._id} type="comment" title={title} theme={question.classification} />
   return <Toolbar key={question.scopedId} question={question} title={title} />
 }
 

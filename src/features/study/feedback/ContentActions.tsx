@@ -1,6 +1,9 @@
 import {useCallback, useRef} from 'react'
 import {css} from 'styled-system/css'
 import type {ContentRef} from '../../../../domain/study/feedback.ts'
+import {themeSearchPath} from '../../../../domain/themes/themeList.ts'
+import {reviewTheme, reviewThemeLabel} from '../../../text/study/feedback.ts'
+import {TextLink} from '../../../ui/action/TextLink.tsx'
 import {ForumSlot} from '../../forum/ForumSlot.tsx'
 import {Favorite} from './Favorite.tsx'
 import {Rating} from './Rating.tsx'
@@ -13,6 +16,8 @@ export type ContentActionsProps = ContentRef & {
   /** What the content is called, for names read aloud and the report's window. */
   readonly title: string
   readonly only?: readonly ContentAction[]
+  /** The path of its theme, to which a link leads; none without one. */
+  readonly theme?: readonly string[]
   /** The server has taken the student's word about the favourite. Stable for one content. */
   readonly onFavorite?: ((isFavorite: boolean) => void) | undefined
 }
@@ -26,10 +31,18 @@ const usual = (type: ContentRef['type']): readonly ContentAction[] => {
  * What a student can do with any content: keep it, rate it, report it, talk about it (F-082, F-084, F-085, F-100). Questions and comments have no rating,
  * comments no favourite either. Load it lazily by `ContentActionsSlot`.
  */
-export function ContentActions({document, type, title, only = usual(type), onFavorite}: ContentActionsProps) {
+export function ContentActions({
+  document,
+  type,
+  title,
+  theme = [],
+  only = usual(type),
+  onFavorite,
+}: ContentActionsProps) {
   const report = useRef<ReportHandle>(null)
   const openReport = useCallback(() => report.current?.open(), [])
   const key = `${type}:${document}`
+  const themePath = themeSearchPath(theme)
   const hasRating = only.includes('stars') || only.includes('thumbs')
   return (
     <>
@@ -49,6 +62,11 @@ export function ContentActions({document, type, title, only = usual(type), onFav
         {only.includes('report') ? (
           <Report key={`report:${key}`} document={document} type={type} title={title} handle={report} />
         ) : null}
+        {themePath === null ? null : (
+          <TextLink href={themePath} variant="standalone" aria-label={reviewThemeLabel(theme)}>
+            {reviewTheme}
+          </TextLink>
+        )}
       </div>
       {only.includes('forum') && type !== 'comment' ? (
         <ForumSlot key={key} contentType={type} contentId={document} />

@@ -138,7 +138,12 @@ function Deck(props: DeckProps) {
       tools={tools}
       actions={
         card ? (
-          <ContentActionsSlot document={card._id} type="flashcard" title={plainText(card.front, nameLength)} />
+          <ContentActionsSlot
+            document={card._id}
+            type="flashcard"
+            title={plainText(card.front, nameLength)}
+            theme={card.classification}
+          />
         ) : undefined
       }
     >
