@@ -2,6 +2,7 @@ import {drawAbdomen} from './abdomen.ts'
 import {drawAudiogram} from './audiogram.ts'
 import {drawBars} from './bars.ts'
 import {drawBurn} from './burn.ts'
+import {drawCapnography} from './capnography.ts'
 import {drawCardiotocography} from './cardiotocography.ts'
 import {drawEcg} from './ecg.ts'
 import {drawEcg12} from './ecg12.ts'
@@ -48,5 +49,7 @@ export function drawFigure(drawing: FigureDrawing): string {
       return drawSpirometry(drawing)
     case 'growth':
       return drawGrowth(drawing)
+    case 'capnography':
+      return drawCapnography(drawing)
   }
 }

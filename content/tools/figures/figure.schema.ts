@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {abdomenSchema, burnSchema} from './body.schema.ts'
+import {capnographySchema} from './capnography.schema.ts'
 import {barsSchema, forestSchema, linesSchema, pyramidSchema} from './chart.schema.ts'
 import {cardiotocographySchema, ecgSchema} from './ecg.schema.ts'
 import {ecg12Schema} from './ecg12.schema.ts'
@@ -24,6 +25,7 @@ export const figureSchema = v.variant('tipo', [
   audiogramSchema,
   spirometrySchema,
   growthSchema,
+  capnographySchema,
 ])
 
 export type Figure = v.InferOutput<typeof figureSchema>
