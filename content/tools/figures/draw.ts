@@ -1,6 +1,7 @@
 import {drawAbdomen} from './abdomen.ts'
 import {drawAudiogram} from './audiogram.ts'
 import {drawBars} from './bars.ts'
+import {drawBloodGas} from './bloodGasSlip.ts'
 import {drawBurn} from './burn.ts'
 import {drawCapnography} from './capnography.ts'
 import {drawCardiotocography} from './cardiotocography.ts'
@@ -51,5 +52,7 @@ export function drawFigure(drawing: FigureDrawing): string {
       return drawGrowth(drawing)
     case 'capnography':
       return drawCapnography(drawing)
+    case 'bloodGas':
+      return drawBloodGas(drawing)
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {bloodGasSchema} from './bloodGas.schema.ts'
 import {abdomenSchema, burnSchema} from './body.schema.ts'
 import {capnographySchema} from './capnography.schema.ts'
 import {barsSchema, forestSchema, linesSchema, pyramidSchema} from './chart.schema.ts'
@@ -26,6 +27,7 @@ export const figureSchema = v.variant('tipo', [
   spirometrySchema,
   growthSchema,
   capnographySchema,
+  bloodGasSchema,
 ])
 
 export type Figure = v.InferOutput<typeof figureSchema>
