@@ -5,6 +5,7 @@ import {drawBloodGas} from './bloodGasSlip.ts'
 import {drawBurn} from './burn.ts'
 import {drawCapnography} from './capnography.ts'
 import {drawCardiotocography} from './cardiotocography.ts'
+import {drawChestFilm} from './chestFilm.ts'
 import {drawEcg} from './ecg.ts'
 import {drawEcg12} from './ecg12.ts'
 import type {FigureDrawing} from './figure.schema.ts'
@@ -54,5 +55,7 @@ export function drawFigure(drawing: FigureDrawing): string {
       return drawCapnography(drawing)
     case 'bloodGas':
       return drawBloodGas(drawing)
+    case 'chestFilm':
+      return drawChestFilm(drawing)
   }
 }

@@ -5,6 +5,7 @@ import {capnographySchema} from './capnography.schema.ts'
 import {barsSchema, forestSchema, linesSchema, pyramidSchema} from './chart.schema.ts'
 import {cardiotocographySchema, ecgSchema} from './ecg.schema.ts'
 import {ecg12Schema} from './ecg12.schema.ts'
+import {chestFilmSchema} from './chestFilm.schema.ts'
 import {flowchartSchema, pedigreeSchema} from './graph.schema.ts'
 import {growthSchema} from './growth.schema.ts'
 import {audiogramSchema, partographSchema, spirometrySchema} from './record.schema.ts'
@@ -28,6 +29,7 @@ export const figureSchema = v.variant('tipo', [
   growthSchema,
   capnographySchema,
   bloodGasSchema,
+  chestFilmSchema,
 ])
 
 export type Figure = v.InferOutput<typeof figureSchema>
