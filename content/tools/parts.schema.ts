@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {areas, federationUnits, id, text} from '../../server/content/packParts.schema.ts'
+import {word} from './figures/parts.schema.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -30,6 +31,17 @@ const difficulties = {fácil: 'easy', média: 'medium', difícil: 'hard'} as con
 /** The words for what alone asks a question, as the rules call them. */
 const reservations = {simulados: 'mocks', diagnóstico: 'diagnostic'} as const
 
+/** What makes examiners annul a question, in their words, as the rules call it. */
+const annulments = {
+  'duas respostas certas': 'two answers',
+  'nenhuma resposta certa': 'no answer',
+  'dado omitido na impressão': 'missing datum',
+  'texto e figura se contradizem': 'contradiction',
+  'diretrizes do edital discordam': 'guidelines disagree',
+  'errata em parte das salas': 'partial erratum',
+} as const
+export type Annulment = (typeof annulments)[keyof typeof annulments]
+
 const year = v.pipe(v.number(), v.integer(), v.minValue(1980), v.maxValue(2100))
 
 export const questionHeadSchema = v.pipe(
@@ -41,6 +53,7 @@ export const questionHeadSchema = v.pipe(
     dificuldade: v.picklist(['fácil', 'média', 'difícil']),
     gabarito: v.optional(v.picklist(['A', 'B', 'C', 'D', 'E'])),
     anulada: v.optional(text(400)),
+    'motivo da anulação': v.optional(word(annulments)),
     'tamanhos desiguais': v.optional(text(200)),
     reservada: v.optional(v.picklist(['simulados', 'diagnóstico'])),
     'mesmo caso': v.optional(id),
@@ -48,6 +61,10 @@ export const questionHeadSchema = v.pipe(
   v.check(
     (head) => head.gabarito === undefined || head.anulada === undefined,
     'it has "gabarito" and "anulada"; one of them says it all',
+  ),
+  v.check(
+    (head) => (head.anulada === undefined) === (head['motivo da anulação'] === undefined),
+    '"anulada" and "motivo da anulação" go together',
   ),
   v.transform((head) => ({
     lesson: head.aula,
@@ -57,6 +74,7 @@ export const questionHeadSchema = v.pipe(
     difficulty: difficulties[head.dificuldade],
     key: head.gabarito ?? null,
     annulled: head.anulada ?? null,
+    annulment: head['motivo da anulação'] ?? null,
     unequalChoices: head['tamanhos desiguais'] ?? null,
     reservedFor: head.reservada === undefined ? null : reservations[head.reservada],
     continues: head['mesmo caso'] ?? null,

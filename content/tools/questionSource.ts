@@ -51,6 +51,7 @@ function readQuestion(desk: TextDesk, {title: id, line, nodes}: Section): Questi
     choices: readChoices(desk, id, line, list, head),
     key: head.key,
     annulled: head.annulled,
+    annulment: head.annulment,
     unequalChoices: head.unequalChoices,
   }
 }

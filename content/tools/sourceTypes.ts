@@ -3,6 +3,7 @@ import type {reasonListIds} from '../../server/content/lists.schema.ts'
 import type {areas, federationUnits} from '../../server/content/packParts.schema.ts'
 import type {documentPurposes} from '../../server/content/writings.schema.ts'
 import type {FigureDrawing} from './figures/figure.schema.ts'
+import type {Annulment} from './parts.schema.ts'
 
 /** Where something stands in the sources; `file` is relative to the folder of the pack, `line` counts from 1. */
 export interface Place {
@@ -105,6 +106,8 @@ export interface ChoiceSource extends QuestionBase {
   readonly key: Letter | null
   /** Why the question is annulled; null when it is not. */
   readonly annulled: string | null
+  /** The kind of that reason; null when it is not. */
+  readonly annulment: Annulment | null
   /** Why its choices may be of unlike length, as names and numbers are; null where they are alike. */
   readonly unequalChoices: string | null
 }

@@ -1,8 +1,11 @@
 import {drawAbdomen} from './abdomen.ts'
 import {drawAudiogram} from './audiogram.ts'
 import {drawBars} from './bars.ts'
+import {drawBloodGas} from './bloodGasSlip.ts'
 import {drawBurn} from './burn.ts'
+import {drawCapnography} from './capnography.ts'
 import {drawCardiotocography} from './cardiotocography.ts'
+import {drawChestFilm} from './chestFilm.ts'
 import {drawEcg} from './ecg.ts'
 import {drawEcg12} from './ecg12.ts'
 import type {FigureDrawing} from './figure.schema.ts'
@@ -48,5 +51,11 @@ export function drawFigure(drawing: FigureDrawing): string {
       return drawSpirometry(drawing)
     case 'growth':
       return drawGrowth(drawing)
+    case 'capnography':
+      return drawCapnography(drawing)
+    case 'bloodGas':
+      return drawBloodGas(drawing)
+    case 'chestFilm':
+      return drawChestFilm(drawing)
   }
 }

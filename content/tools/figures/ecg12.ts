@@ -1,5 +1,6 @@
 import type {Ecg12Figure} from './ecg12.schema.ts'
 import {gain, paper, speed} from './paper.ts'
+import {simplified, type Point} from './simplified.ts'
 import {group, path, sheet, tenth, words} from './svg.ts'
 import {seconds, twelveLeads, type Lead, type TwelveLeads} from './twelveLeads.ts'
 
@@ -27,8 +28,6 @@ const nameWide = 17
 const clear = 2
 /** Units of the drawing by which a line may miss a sample: a two hundredth of a millivolt. */
 const tolerance = 0.14
-
-type Point = readonly [x: number, y: number]
 
 /** A lead in its column, in millimetres from the left of its column and upwards from the line. */
 interface Cell {
@@ -106,7 +105,10 @@ const calibration = (line: number): string =>
 
 /** A lead as short steps from one point to the next, of which only those stay that the eye needs. */
 function trace({left: from, points}: Cell, line: number): string {
-  const drawn = simplified(points.map(([x, y]): Point => [(from + x) * scale, (line - y) * scale]))
+  const drawn = simplified(
+    points.map(([x, y]): Point => [(from + x) * scale, (line - y) * scale]),
+    tolerance,
+  )
   const [start, ...steps] = drawn.map(([x, y]): Point => [tenth(x), tenth(y)])
   if (start === undefined) return ''
   let [x, y] = start
@@ -116,21 +118,6 @@ function trace({left: from, points}: Cell, line: number): string {
     return step
   })
   return path(`M${start[0]},${start[1]}${written.join('')}`, {stroke: undefined, fill: undefined})
-}
-
-/** Douglas and Peucker's line: a point stays when a line without it would miss it. */
-function simplified(points: readonly Point[]): readonly Point[] {
-  const first = points[0]
-  const last = points.at(-1)
-  if (first === undefined || last === undefined || points.length < 3) return points
-  const misses = points.map(([x, y]) => {
-    const part = (x - first[0]) / (last[0] - first[0])
-    return Math.abs(y - first[1] - part * (last[1] - first[1]))
-  })
-  const worst = misses.indexOf(Math.max(...misses))
-  return (misses[worst] ?? 0) <= tolerance
-    ? [first, last]
-    : [...simplified(points.slice(0, worst + 1)), ...simplified(points.slice(worst)).slice(1)]
 }
 
 /** The name of each lead where it begins, with a stroke between two. */

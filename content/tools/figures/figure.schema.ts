@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import {bloodGasSchema} from './bloodGas.schema.ts'
 import {abdomenSchema, burnSchema} from './body.schema.ts'
+import {capnographySchema} from './capnography.schema.ts'
 import {barsSchema, forestSchema, linesSchema, pyramidSchema} from './chart.schema.ts'
 import {cardiotocographySchema, ecgSchema} from './ecg.schema.ts'
 import {ecg12Schema} from './ecg12.schema.ts'
+import {chestFilmSchema} from './chestFilm.schema.ts'
 import {flowchartSchema, pedigreeSchema} from './graph.schema.ts'
 import {growthSchema} from './growth.schema.ts'
 import {audiogramSchema, partographSchema, spirometrySchema} from './record.schema.ts'
@@ -24,6 +27,9 @@ export const figureSchema = v.variant('tipo', [
   audiogramSchema,
   spirometrySchema,
   growthSchema,
+  capnographySchema,
+  bloodGasSchema,
+  chestFilmSchema,
 ])
 
 export type Figure = v.InferOutput<typeof figureSchema>

@@ -1,4 +1,5 @@
 import {referenceData} from './referenceData.ts'
+import {annulments} from './annulments.ts'
 import {cases} from './cases.ts'
 import {choices} from './choices.ts'
 import {comments} from './comments.ts'
@@ -20,7 +21,16 @@ import {sourceAge} from './sourceAge.ts'
 import {spelling} from './spelling.ts'
 
 /** Rules that need no more than a moment. */
-export const quickRules: readonly Rule[] = [counts, fileCounts, leftOver, exams, mocks, figureBlocks, referenceData]
+export const quickRules: readonly Rule[] = [
+  counts,
+  annulments,
+  fileCounts,
+  leftOver,
+  exams,
+  mocks,
+  figureBlocks,
+  referenceData,
+]
 
 /** All that can be counted of the pack. */
 export const allRules: readonly Rule[] = [

@@ -1,6 +1,6 @@
 import {areas} from '../../../server/content/packParts.schema.ts'
-import type {ChoiceSource, Difficulty, SourceProblem} from '../sourceTypes.ts'
-import {type Figure, type Findings, packPlace, percent, type Rule} from './rule.ts'
+import type {ChoiceSource, Difficulty} from '../sourceTypes.ts'
+import {complaint, type Figure, type Findings, percent, type Rule} from './rule.ts'
 
 /** The areas that the pack has; EXT is for extra lessons of other packs. */
 export const packAreas = areas.filter((area) => area !== 'EXT')
@@ -16,8 +16,6 @@ const tolerance = 0.03
 const mostInFile = 20
 
 type Count = {readonly name: string; readonly count: number; readonly least: number}
-
-const complaint = (item: string, reason: string): SourceProblem => ({...packPlace, item, reason})
 
 /** How much of everything there is. */
 export const counts: Rule = {

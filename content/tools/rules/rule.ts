@@ -30,6 +30,7 @@ export interface Rule {
 
 /** The place a problem of the whole pack is told at. */
 export const packPlace = {file: 'course.yaml', line: 1}
+export const complaint = (item: string, reason: string): SourceProblem => ({...packPlace, item, reason})
 
 /** A share as it is read, such as "45 %" in a table of figures. */
 export const percent = (part: number, whole: number): string =>

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {areaFolders, areaNamed, evaluateRules} from '../../../content/tools/evaluateRules.ts'
+import {annulments} from '../../../content/tools/rules/annulments.ts'
 import {counts, fileCounts, packAreas} from '../../../content/tools/rules/counts.ts'
 import {exams} from '../../../content/tools/rules/exams.ts'
 import {lessonForm} from '../../../content/tools/rules/lessonForm.ts'
@@ -40,6 +41,14 @@ const figure = {
   start: 0,
   end: 0,
 }
+const annulmentKinds = [
+  'two answers',
+  'no answer',
+  'missing datum',
+  'contradiction',
+  'guidelines disagree',
+  'two answers',
+] as const
 const bank = packAreas.flatMap((area, of) =>
   times(60, (at): ChoiceSource => {
     const paper = Math.floor((of * 60 + at) / 40)
@@ -49,7 +58,8 @@ const bank = packAreas.flatMap((area, of) =>
       id: `${area}-${at}`,
       lesson: `${area}-${at % 12}`,
       difficulty: at < 27 ? 'easy' : at < 51 ? 'medium' : 'hard',
-      annulled: of === 0 && at < 6 ? 'Duas respostas.' : null,
+      annulled: of === 0 && at < 6 ? 'Um motivo.' : null,
+      annulment: of === 0 ? (annulmentKinds[at] ?? null) : null,
       body: {...choice.body, figures: at < 6 ? [figure] : []},
       institution: `Hospital ${paper % 2}`,
       year: 2018 + paper,
@@ -58,6 +68,25 @@ const bank = packAreas.flatMap((area, of) =>
 )
 const essay: EssaySource = {...choice, kind: 'essay', id: 'cm-essay', answer: choice.body}
 const questions = [...bank, ...times(25, () => essay)]
+
+test('six annulled questions need five kinds of reasons, and those that share one are named', () => {
+  expect(told(annulments, {questions})).toEqual([])
+  const same = questions.map((one) =>
+    one.kind === 'choice' && one.annulment === 'no answer' ? {...one, annulment: 'two answers' as const} : one,
+  )
+  expect(told(annulments, {questions: same})).toEqual([
+    'course.yaml:1: reasons to annul: There are 4 kinds; 5 are asked for. two answers: CIR-0, CIR-1, CIR-5',
+  ])
+})
+
+test('a question that is annulled says of which kind its reason is, and one with a key has none', () => {
+  const problemsOf = (head: string) =>
+    ruleContextOf(questionText({head})).sources.problems.flatMap(({item, reason}) => (item === 'file' ? [] : [reason]))
+  const together = '"anulada" and "motivo da anulação" go together.'
+  expect(problemsOf('anulada: Faltou o peso.\nmotivo da anulação: dado omitido na impressão')).toEqual([])
+  expect(problemsOf('anulada: Faltou o peso.')).toEqual([together])
+  expect(problemsOf('gabarito: C\nmotivo da anulação: dado omitido na impressão')).toEqual([together])
+})
 
 describe('counts', () => {
   test('a pack with enough of everything is sound', () => {
