@@ -9,6 +9,7 @@ import {exams} from './exams.ts'
 import {figureBlocks} from './figureBlocks.ts'
 import {keys} from './keys.ts'
 import {leftOver} from './leftOver.ts'
+import {lessonDepth} from './lessonDepth.ts'
 import {lessonForm} from './lessonForm.ts'
 import {links} from './links.ts'
 import {mocks} from './mocks.ts'
@@ -43,6 +44,7 @@ export const allRules: readonly Rule[] = [
   dates,
   sourceAge,
   lessonForm,
+  lessonDepth,
   links,
   mediaFiles,
   numbers,

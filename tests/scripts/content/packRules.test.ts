@@ -3,6 +3,7 @@ import {areaFolders, areaNamed, evaluateRules} from '../../../content/tools/eval
 import {annulments} from '../../../content/tools/rules/annulments.ts'
 import {counts, fileCounts, packAreas} from '../../../content/tools/rules/counts.ts'
 import {exams} from '../../../content/tools/rules/exams.ts'
+import {lessonDepth} from '../../../content/tools/rules/lessonDepth.ts'
 import {lessonForm} from '../../../content/tools/rules/lessonForm.ts'
 import {links} from '../../../content/tools/rules/links.ts'
 import {mocks as mockRule} from '../../../content/tools/rules/mocks.ts'
@@ -365,6 +366,42 @@ describe('the pack that sources make', () => {
       'questions/cm-1.md:1: aristo/cm-febre-1: The lesson "aristo-cm-nada" is neither in this import nor stored.',
       'questions/cm-1.md:1: aristo/cm-febre-1: The text shows an image from elsewhere ("https://a.br/x.png"); ' +
         'write image:NAME and carry the file.',
+    ])
+  })
+})
+
+describe('depth of lessons', () => {
+  const markdown = [
+    '## Mecanismo\n\nPorque sim.',
+    '```figura cm-febre-roteiro\ntipo: fluxograma\n```',
+    '## Caso comentado\n\n**Decisão 1: colher.** Assim.\n\n**Decisão 2: tratar.** Assim.',
+    '**Leve para a prova:** uma frase.',
+  ]
+  const ofText = (blocks: readonly string[]) => ({...lesson.text, markdown: blocks.join('\n\n'), figures: []})
+  const leaves = ['? Febre alta: tratar (→ Outro)', 'folha']
+  const whole: LessonSource = {
+    ...lesson,
+    text: ofText(markdown),
+    mindmap: [{file: 'a', line: 1, title: 'Ramo', leaves}],
+  }
+
+  test('a lesson with all parts is sound', () => {
+    expect(told(lessonDepth, {lessons: [whole]})).toEqual([])
+  })
+
+  test.each([
+    ['a heading "Mecanismo"', {text: ofText(markdown.slice(1))}],
+    ['a drawn algorithm (`fluxograma`)', {text: ofText(markdown.filter((_, at) => at !== 1))}],
+    [
+      'a case with two decisions ("Caso comentado")',
+      {text: ofText(markdown.map((one) => one.replace('**Decisão 2', '**E')))},
+    ],
+    ['the line to remember ("Leve para a prova")', {text: ofText(markdown.slice(0, -1))}],
+    ['a decision in its map', {mindmap: [{file: 'a', line: 1, title: 'Ramo', leaves: ['Febre (→ Outro)']}]}],
+    ['a link between branches of its map', {mindmap: [{file: 'a', line: 1, title: 'Ramo', leaves: ['? Febre']}]}],
+  ])('a lesson without %s is told', (part, changes) => {
+    expect(told(lessonDepth, {lessons: [{...whole, ...changes}]})).toEqual([
+      expect.stringContaining(`It lacks ${part}.`),
     ])
   })
 })
