@@ -47,6 +47,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   themes: ['themes/themes', 'themes/reasons', 'themes/moves'],
   decks: ['decks/decks'],
   forum: ['forum/forum'],
+  incidence: ['study/incidence'],
   study: ['study/contents', 'study/favorites', 'study/feedback', 'study/flashcard', 'question/parts'],
 }
 

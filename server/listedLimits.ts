@@ -59,6 +59,7 @@ import {leastStudents} from './performance/weekOfAll.repository.ts'
 import {mostDays, mostDaysInMonths, mostThemes as themesOfList, mostWeeks} from './performance/input.ts'
 import {mostPerMinute as exportsOfStudent} from './profile/export.routes.ts'
 import {mostQuestions} from './question/question.input.ts'
+import {mostBoards} from './study/incidence.repository.ts'
 import {cardBounds, cardImage} from '../domain/decks/card.ts'
 import {looseImageLife} from './decks/images.repository.ts'
 import {fileBounds} from '../domain/decks/deckFile.ts'
@@ -137,6 +138,7 @@ export const listedLimits: Readonly<Record<string, readonly ListedLimit[]>> = {
     {of: 'time of questions in exam mode, where it has a limit', most: timeLimits.most, unit: 'minutes'},
     {of: 'themes of an extra activity', most: mostThemes, unit: 'themes'},
     {of: 'filters of questions that one student keeps', most: presetLimits.most, unit: 'presets'},
+    {of: 'institutions of how full exams ask a lesson', most: mostBoards, unit: 'institutions'},
     {of: 'push tokens of one student', most: mostTokens, unit: 'tokens'},
   ],
   'The assistant': [

@@ -117,4 +117,12 @@ export const questionIndexMigrations: Record<string, Migration> = {
       await sql.raw(refresh('q.calibrated_difficulty, q.difficulty', 'q.retired or q.is_reserved')).execute(db)
     },
   },
+  /** The few questions that no count of full exams takes in, so that a count reads no wide row of the bank. */
+  '305_uncounted_questions': {
+    async up(db) {
+      await sql`create index question_uncounted on question (id) where retired or is_reserved or correct = -1`.execute(
+        db,
+      )
+    },
+  },
 }

@@ -116,7 +116,12 @@ const questionBase = {
   difficulty: v.optional(v.picklist(['easy', 'medium', 'hard'])),
   images: v.optional(v.array(image), []),
   comment: v.optional(comment),
-  reserved: v.optional(v.pipe(v.boolean(), v.description('Only mock exams and the template of the diagnostic ask it; students meet it nowhere before.'))),
+  reserved: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description('Only mock exams and the template of the diagnostic ask it; students meet it nowhere before.'),
+    ),
+  ),
 }
 
 export const choiceQuestionSchema = v.strictObject({

@@ -26,6 +26,7 @@ export const permissions: {readonly [O in Operation]: Permission} = {
   textMany: {...withAccess, otherStudent: 'takesNoIds'},
   mindmapMany: {...withAccess, otherStudent: 'takesNoIds'},
   lessonOneVideos: {...withAccess, otherStudent: 'takesNoIds'},
+  lessonIncidence: {...withAccess, otherStudent: 'takesNoIds'},
   questionManyFavorite: {...withAccess, otherStudent: 'takesNoIds'},
   videoManyFavorite: {...withAccess, otherStudent: 'takesNoIds'},
   textManyFavorite: {...withAccess, otherStudent: 'takesNoIds'},

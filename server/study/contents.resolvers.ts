@@ -11,6 +11,7 @@ import {
   findTexts,
   findVideos,
 } from './contents.repository.ts'
+import {findIncidence} from './incidence.repository.ts'
 
 /** As many as the longest list of one lesson or one smart review asks for at once. */
 const mostContents = 300
@@ -23,6 +24,12 @@ export const contentsQueries = {
 
   lessonOneVideos: async (_root, {id}, {services}) => {
     const lesson = await findLessonVideos(services.database, checkedId(id))
+    if (lesson === undefined) throw new DomainError('NOT_FOUND')
+    return lesson
+  },
+
+  lessonIncidence: async (_root, {lessonId}, {services}) => {
+    const lesson = await findIncidence(services.database, checkedId(lessonId), services.clock())
     if (lesson === undefined) throw new DomainError('NOT_FOUND')
     return lesson
   },
@@ -45,4 +52,7 @@ export const contentsQueries = {
     if (flashcards.length === 0 && !(await ownsAgenda(database, wanted))) throw new DomainError('NOT_FOUND')
     return flashcards
   },
-} satisfies Pick<QueryResolvers, 'videoMany' | 'textMany' | 'mindmapMany' | 'lessonOneVideos' | 'flashcardMany'>
+} satisfies Pick<
+  QueryResolvers,
+  'videoMany' | 'textMany' | 'mindmapMany' | 'lessonOneVideos' | 'lessonIncidence' | 'flashcardMany'
+>

@@ -134,6 +134,7 @@ export const faceNames: Readonly<Record<string, string>> = {
   OneCourse: 'um curso',
   OneDay: 'um dia',
   OneGroup: 'um grupo',
+  OneBoard: 'uma instituição',
   OneText: 'um texto',
   Open: 'aberto',
   OpenRemoved: 'aberto e removido',

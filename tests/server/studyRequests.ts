@@ -113,6 +113,10 @@ export const studyQueries: Record<string, {readonly document: string; readonly v
   textMany: {document: '{ textMany(ids: ["texto-alta"]) { _id } }', variables: () => ({})},
   mindmapMany: {document: '{ mindmapMany(ids: ["mapa-alta"]) { _id } }', variables: () => ({})},
   lessonOneVideos: {document: '{ lessonOneVideos(id: "alta") { _id videos { _id } } }', variables: () => ({})},
+  lessonIncidence: {
+    document: '{ lessonIncidence(lessonId: "alta") { _id boards { institution } } }',
+    variables: () => ({}),
+  },
   questionManyFavorite: page('questionManyFavorite'),
   videoManyFavorite: page('videoManyFavorite'),
   textManyFavorite: page('textManyFavorite'),

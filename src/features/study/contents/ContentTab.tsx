@@ -11,6 +11,7 @@ import {logOnly} from '../../../services/platform/log.ts'
 import {readProgress} from '../../../services/study/videoStore.ts'
 import {contentsText} from '../../../text/study/contents.ts'
 import {Skeleton} from '../../../ui/status/Skeleton.tsx'
+import type {PanelProps} from '../../agenda/panel.ts'
 import {useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import type {ContentAction} from '../feedback/ContentActions.tsx'
@@ -23,6 +24,7 @@ import {createContentTabImplementations} from './contentTab.implementations.ts'
 const Video = lazyNamed(() => import('./Video.tsx'), 'Video')
 const Reader = lazyNamed(() => import('./Reader.tsx'), 'Reader')
 const Mindmap = lazyNamed(() => import('./Mindmap.tsx'), 'Mindmap')
+const LessonIncidence = lazyNamed(() => import('./LessonIncidence.tsx'), 'LessonIncidence')
 
 type Props = {
   readonly kind: ContentKind
@@ -124,7 +126,22 @@ export function ContentTab({kind, ids, onFavorite, actions}: Props) {
   )
 }
 
-/** The tabs of a lesson by their ids; each is a chunk's door. */
-export const VideoTab = ({ids}: Pick<Props, 'ids'>) => <ContentTab kind="video" ids={ids} />
-export const TextTab = ({ids}: Pick<Props, 'ids'>) => <ContentTab kind="text" ids={ids} />
-export const MindmapTab = ({ids}: Pick<Props, 'ids'>) => <ContentTab kind="mindmap" ids={ids} />
+/** A tab of a lesson: its contents of one kind, and how papers ask it. */
+const tabOf = (kind: ContentKind) =>
+  function Tab({ids, lesson}: PanelProps) {
+    return (
+      <>
+        <ContentTab kind={kind} ids={ids} />
+        {lesson === null ? null : (
+          <Suspense fallback={null}>
+            <LessonIncidence key={lesson.lessonId} lessonId={lesson.lessonId} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
+
+/** The tabs of a lesson; each is a chunk's door. */
+export const VideoTab = tabOf('video')
+export const TextTab = tabOf('text')
+export const MindmapTab = tabOf('mindmap')
