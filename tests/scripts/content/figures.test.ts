@@ -30,7 +30,7 @@ describe('a figure is drawn from what its block says', () => {
 
   test('an electrocardiogram of twelve leads', () => {
     expect(structureOf(read('tipo: ecg de 12 derivações\ndiagnóstico: normal').svg)).toEqual({
-      box: '720 396',
+      box: '720 410',
       parts: {svg: 1, rect: 2, text: 14, g: 2, path: 22},
       words: '25 mm/s · 10 mm/mV | DI | aVR | V1 | V4 | DII | aVL | V2 | V5 | DIII | aVF | V3 | V6 | DII',
     })
