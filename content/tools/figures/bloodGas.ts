@@ -1,5 +1,5 @@
 /** Blood at 37 °C: pH, millimetres of mercury, milliequivalents a litre. */
-export interface AcidBase {
+interface AcidBase {
   readonly pH: number
   readonly pco2: number
   readonly hco3: number

@@ -3,7 +3,7 @@ import type {CapnographyFigure, CapnographyPattern} from './capnography.schema.t
 export type Capnography = Omit<CapnographyFigure, 'alt' | 'kind'>
 
 /** Carbon dioxide at the mouth, in mmHg, with the seconds since the record began. */
-export interface Capnogram {
+interface Capnogram {
   readonly seconds: number
   readonly perSecond: number
   readonly pressures: readonly number[]

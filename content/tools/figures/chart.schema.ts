@@ -3,8 +3,8 @@ import {alt, label, number, positive, share, word} from './parts.schema.ts'
 
 const axis = v.pipe(
   v.strictObject({rótulo: label(60), de: number, até: number, passo: positive}),
-  v.check(({de, até: to}) => de < to, '"de" is not below "até"'),
-  v.check(({de, até: to, passo}) => (to - de) / passo <= 40, 'the steps are more than 40'),
+  v.check(({de, até: to}) => de < to, '"de" não está abaixo de "até"'),
+  v.check(({de, até: to, passo}) => (to - de) / passo <= 40, 'os passos são mais de 40'),
   v.transform((figure) => ({label: figure['rótulo'], from: figure.de, to: figure['até'], step: figure.passo})),
 )
 
@@ -64,7 +64,7 @@ export const barsSchema = v.pipe(
   }),
   v.check(
     ({categorias, séries: series}) => series.every(({valores}) => valores.length === categorias.length),
-    'each of "séries" needs as many "valores" as there are "categorias"',
+    'cada uma das "séries" pede tantos "valores" quantas são as "categorias"',
   ),
   v.transform((figure) => ({
     kind: 'bars' as const,
@@ -92,7 +92,7 @@ export const pyramidSchema = v.pipe(
   }),
   v.check(
     ({faixas, homens, mulheres}) => faixas.length === homens.length && faixas.length === mulheres.length,
-    '"faixas", "homens" and "mulheres" are not of the same length',
+    '"faixas", "homens" e "mulheres" não têm o mesmo tamanho',
   ),
   v.transform(({alt, faixas, homens, mulheres}) => ({
     kind: 'pyramid' as const,
@@ -113,7 +113,7 @@ export const forestSchema = v.pipe(
       v.array(
         v.pipe(
           v.strictObject({nome: label(40), valor: number, de: number, até: number, peso: v.optional(positive)}),
-          v.check(({valor, de, até: to}) => de <= valor && valor <= to, '"valor" is not between "de" and "até"'),
+          v.check(({valor, de, até: to}) => de <= valor && valor <= to, '"valor" não está entre "de" e "até"'),
           v.transform((study) => ({
             name: study.nome,
             value: study.valor,

@@ -15,7 +15,7 @@ const finding = word({
 const side = word({direito: 'right', esquerdo: 'left'})
 const lobe = word({superior: 'upper', médio: 'middle', inferior: 'lower'})
 
-export type ChestFinding = v.InferOutput<typeof finding>
+type ChestFinding = v.InferOutput<typeof finding>
 export type Side = v.InferOutput<typeof side>
 export type Lobe = v.InferOutput<typeof lobe>
 

@@ -9,7 +9,7 @@ const apex = 80
 const widest = 410
 /** Where a dome is highest: how far from the middle, and how high on either side. */
 const domeAt = 95
-export const domeTops: Record<Side, number> = {right: 398, left: 414}
+const domeTops: Record<Side, number> = {right: 398, left: 414}
 
 /** One side of a chest: its dome is raised by so many units and shows so much of its curve; the middle lies at `shift`. */
 export interface Hemithorax {

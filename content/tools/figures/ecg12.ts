@@ -22,9 +22,10 @@ const markWide = 5
 const left = 8
 const wide = left + seconds * speed + 2
 const columnWide = (seconds * speed) / columns
-/** Millimetres that a lead's name needs, and that stay free between rows. */
+/** Millimetres that a lead's name needs and where it begins in its column; so many stay free around it and between rows. */
 const nameHigh = 6.5
-const nameWide = 17
+const nameWide = 16.5
+const nameLeft = 1.5
 const clear = 2
 /** Units of the drawing by which a line may miss a sample: a two hundredth of a millivolt. */
 const tolerance = 0.14
@@ -76,8 +77,12 @@ function rowOf({perSecond, millivolts}: TwelveLeads, leads: readonly Lead[]): Ro
       .slice(column * perColumn, (column + 1) * perColumn + 1)
       .map((value, at): Point => [(at / perSecond) * speed, value * gain]),
   }))
-  const below = cells.map(({points}) => heightOf(points.filter(([x]) => x <= nameWide)))
-  return {cells, nameFoot: Math.max(3, ...below) + 1}
+  const below = cells.flatMap(({points}, column) => [
+    heightOf(points.filter(([x]) => x <= nameLeft + nameWide + clear)),
+    // The lead before may end beside the name.
+    heightOf((cells[column - 1]?.points ?? []).filter(([x]) => x >= columnWide + nameLeft - clear)),
+  ])
+  return {cells, nameFoot: Math.max(2, ...below) + clear}
 }
 
 const heightOf = (points: readonly Point[]): number => Math.max(0, ...points.map(([, y]) => y))
@@ -125,6 +130,9 @@ function names({cells, nameFoot}: Row, line: number): readonly string[] {
   return cells
     .filter(({lead}, at) => lead !== cells[at - 1]?.lead)
     .flatMap((cell) => [
-      words((cell.left + 1.5) * scale, (line - nameFoot) * scale, cell.lead, {'font-size': 22, 'font-weight': 700}),
+      words((cell.left + nameLeft) * scale, (line - nameFoot) * scale, cell.lead, {
+        'font-size': 22,
+        'font-weight': 700,
+      }),
     ])
 }

@@ -41,7 +41,7 @@ export const pedigreeSchema = v.pipe(
     const ids = new Set(generations.flat().map(({id}) => id))
     const named = [...couples.flat(), ...generations.flat().flatMap(({parents}) => parents ?? [])]
     return named.every((id) => ids.has(id))
-  }, '"casais" or "pais" name somebody who is in no generation'),
+  }, '"casais" ou "pais" nomeiam alguém que não está nas "gerações"'),
 )
 
 export type PedigreeFigure = v.InferOutput<typeof pedigreeSchema>
@@ -77,7 +77,7 @@ export const flowchartSchema = v.pipe(
   v.check(({passos, setas}) => {
     const ids = new Set(passos.map(({id}) => id))
     return setas.every(({from, to}) => ids.has(from) && ids.has(to))
-  }, '"setas" name a step that is not there'),
+  }, '"setas" nomeiam um passo que não existe'),
   v.transform(({alt, passos, setas}) => ({kind: 'flowchart' as const, alt, steps: passos, arrows: setas})),
 )
 

@@ -16,7 +16,7 @@ export const word = <const T extends Record<string, string>>(names: T) => {
   // The keys of a literal record are exactly its own names.
   const keys = Object.keys(names) as (keyof T & string)[]
   return v.pipe(
-    v.picklist(keys),
+    v.picklist(keys, ({received}) => `${received} não é nenhum de: ${keys.join(', ')}`),
     v.transform((key): T[keyof T & string] => names[key]),
   )
 }

@@ -70,7 +70,7 @@ const litres = v.pipe(positive, v.maxValue(10))
 /** One forced expiration: vital capacity and first second in litres, peak flow in litres a second. */
 const manoeuvre = v.pipe(
   v.strictObject({cvf: litres, vef1: litres, pfe: v.pipe(positive, v.maxValue(16))}),
-  v.check(({cvf, vef1}) => vef1 <= cvf, 'The first second has no more than the whole.'),
+  v.check(({cvf, vef1}) => vef1 <= cvf, 'o "vef1" não passa da "cvf"'),
 )
 
 /** Flow over volume and volume over time, of the predicted values and of what was measured. */

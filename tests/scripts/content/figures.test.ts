@@ -30,7 +30,7 @@ describe('a figure is drawn from what its block says', () => {
 
   test('an electrocardiogram of twelve leads', () => {
     expect(structureOf(read('tipo: ecg de 12 derivações\ndiagnóstico: normal').svg)).toEqual({
-      box: '720 396',
+      box: '720 410',
       parts: {svg: 1, rect: 2, text: 14, g: 2, path: 22},
       words: '25 mm/s · 10 mm/mV | DI | aVR | V1 | V4 | DII | aVL | V2 | V5 | DIII | aVF | V3 | V6 | DII',
     })
@@ -182,7 +182,11 @@ describe('a block that is not sound is told at the line of its fault', () => {
   test.each([
     ['not YAML', 'tipo: [', '12: cm-febre-1: It is not YAML: '],
     ['a kind that is none', 'tipo: foto', '12: cm-febre-1: At "tipo": '],
-    ['a rhythm that is none', 'tipo: ecg\nritmo: samba', '13: cm-febre-1: At "ritmo": '],
+    [
+      'a rhythm that is none',
+      'tipo: ecg\nritmo: samba',
+      '13: cm-febre-1: At "ritmo": "samba" não é nenhum de: sinusal, ',
+    ],
     [
       'a measure that a diagnosis cannot have',
       'tipo: ecg de 12 derivações\ndiagnóstico: bloqueio de ramo esquerdo\nqrs: 80',
@@ -197,22 +201,22 @@ describe('a block that is not sound is told at the line of its fault', () => {
     [
       'ends of an axis that are turned',
       lines.replace('até: 2', 'até: -1'),
-      '13: cm-febre-1: At "x": "de" is not below',
+      '13: cm-febre-1: At "x": "de" não está abaixo',
     ],
     [
       'bars without category',
       bars.replace('[4, 8]', '[4]'),
-      '11: cm-febre-1: each of "séries" needs as many "valores"',
+      '11: cm-febre-1: cada uma das "séries" pede tantos "valores"',
     ],
     [
       'an arrow to nowhere',
       'tipo: fluxograma\npassos: [{id: a, texto: A}, {id: b, texto: B}]\nsetas: [{de: a, para: z}]',
-      '11: cm-febre-1: "setas" name a step that is not there.',
+      '11: cm-febre-1: "setas" nomeiam um passo que não existe.',
     ],
     [
       'parents who are nobody',
       'tipo: heredograma\ngerações: [[{id: a, sexo: m}], [{id: b, sexo: m, pais: [a, z]}]]',
-      '11: cm-febre-1: "casais" or "pais" name somebody who is in no generation.',
+      '11: cm-febre-1: "casais" ou "pais" nomeiam alguém que não está nas "gerações".',
     ],
   ])('%s', (_, yaml, told) => {
     const {svg, problems} = read(yaml)
