@@ -5,7 +5,7 @@ import {chromium, type Browser} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
 import {duration} from '../../scripts/lib/table.ts'
 import {printFitted} from '../../scripts/media/pdf.ts'
-import type {Fit} from '../../scripts/media/fit.ts'
+import {isFull, type Fit} from '../../scripts/media/fit.ts'
 import {makeVideo, openSlideStage} from '../../scripts/media/studyVideos.ts'
 import {fingerprint, type MediaFile} from './lessonMedia.ts'
 import {
@@ -32,9 +32,9 @@ async function makeFile(browser: Browser, file: MediaFile): Promise<Fit | undefi
   const page = await browser.newPage()
   try {
     if (file.kind === 'pdf') {
-      const {pdf, pages, lastPage} = await printFitted(page, file.html)
+      const {pdf, ...fit} = await printFitted(page, file.html)
       writeFileSync(to, pdf)
-      return {pages, lastPage}
+      return fit
     }
     if (file.kind === 'mp4') {
       await openSlideStage(page)
@@ -46,6 +46,8 @@ async function makeFile(browser: Browser, file: MediaFile): Promise<Fit | undefi
   }
 }
 
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
 /** What somebody who made a file should look at. */
 function doubts({name, kind, ...file}: MediaFile, fit: Fit | undefined): readonly string[] {
   const {size} = statSync(mediaPath(name))
@@ -56,6 +58,11 @@ function doubts({name, kind, ...file}: MediaFile, fit: Fit | undefined): readonl
     ...(pages !== undefined && (pages < (name.startsWith('pdfs/') ? 1 : usual.pages[0]) || pages > usual.pages[1])
       ? [`${name}: ${pages} pages, not ${usual.pages.join(' to ')}`]
       : []),
+    ...(fit === undefined || isFull(fit)
+      ? []
+      : [
+          `${name}: the last page is full to ${percent(fit.lastPage)}, the emptiest before to ${percent(fit.emptiest)}`,
+        ]),
     ...(seconds < usual.seconds[0] || seconds > usual.seconds[1]
       ? [`${name}: ${seconds} seconds, not ${usual.seconds.join(' to ')}`]
       : []),
@@ -74,7 +81,7 @@ async function makeAll(files: readonly MediaFile[], manifest: MediaManifest): Pr
       manifest[file.name] = {origin: file.origin, bytes, ...fit}
       writeManifest(manifest)
       console.log(
-        `${file.name} in ${duration(performance.now() - started)}${fit === undefined ? '' : `, ${fit.pages} pages, the last one full to ${Math.round(fit.lastPage * 100)}%`}`,
+        `${file.name} in ${duration(performance.now() - started)}${fit === undefined ? '' : `, ${fit.pages} pages, the last one full to ${percent(fit.lastPage)}, the emptiest before to ${percent(fit.emptiest)}`}`,
       )
       told.push(...doubts(file, fit))
     }

@@ -18,12 +18,13 @@ const schema = v.record(
     bytes: v.string(),
     pages: v.optional(v.number()),
     lastPage: v.optional(v.number()),
+    emptiest: v.optional(v.number()),
   }),
 )
 
 /**
  * What each file was made of (`origin`, a fingerprint of all that it depends on) and what came of it (`bytes`, a
- * fingerprint of the file), by its name. A PDF tells its pages too, and how far down the last one is written (0 to 1).
+ * fingerprint of the file), by its name. A PDF tells its pages too, how far down the last one is written and the emptiest of the others (0 to 1).
  */
 export type MediaManifest = v.InferOutput<typeof schema>
 

@@ -54,7 +54,7 @@ export const handoutStyle = (tone: AreaTone, sheet: Running | null): string => `
   blockquote > :last-child {margin-bottom: 0}
   pre, code {font: 400 9pt/1.4 Sans; white-space: pre-wrap; overflow-wrap: anywhere}
   sub, sup {font-size: .7em; line-height: 0}
-  img {display: block; max-width: 86%; max-height: 92mm; margin: 3mm auto; break-inside: avoid}
+  img {display: block; max-width: 86%; max-height: var(--figure, ${usual.figure}mm); margin: 3mm auto; break-inside: avoid}
   aside {margin-top: 6mm; padding: 3mm 4.5mm; background: var(--tint); break-inside: avoid; font: 400 8pt/1.45 Sans; color: #333c4b}
   aside h2 {font: 600 9pt/1.3 Sans; margin: 0 0 1mm; color: var(--deep)}
   aside p {margin: 0 0 1mm}

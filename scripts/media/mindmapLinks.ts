@@ -35,7 +35,7 @@ export function drawLinks(links: readonly Link[], stacks: readonly Stack[], edge
       `<path d="M${tip + 6} ${round(to - 4)}L${tip} ${round(to)}L${tip + 6} ${round(to + 4)}"/></g>`
     )
   })
-  return bars.join('') + lines.join('')
+  return lines.join('') + bars.join('')
 }
 
 const round = (value: number) => String(Math.round(value * 10) / 10)

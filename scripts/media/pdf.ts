@@ -1,4 +1,5 @@
 import {PDFDocument} from '@cantoo/pdf-lib'
+import type {PDFPageProxy} from 'pdfjs-dist'
 import type {Page} from 'playwright'
 import {isBetter, isFull, settings, type Fit} from './fit.ts'
 import {openStage} from './stage.ts'
@@ -29,21 +30,27 @@ export async function packed(pdf: Uint8Array): Promise<Buffer> {
   return Buffer.from(await document.save({useObjectStreams: true, addDefaultPage: false}))
 }
 
-/** The sheets of a document, and how far down the last one its text goes, without the foot; 0 to 1. */
+/** The sheets of a document, and how far down their text goes, without the running foot; 0 to 1. */
 export async function fitOf(pdf: Uint8Array): Promise<Fit> {
   const {getDocument} = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({data: new Uint8Array(pdf), verbosity: 0})
   try {
     const document = await task.promise
-    const page = await document.getPage(document.numPages)
-    const {height} = page.getViewport({scale: 1})
-    const {items} = await page.getTextContent()
-    const lows = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.transform[5] as number] : []))
-    const written = lows.filter((low) => low > height * footShare)
-    return {pages: document.numPages, lastPage: Math.round((1 - Math.min(height, ...written) / height) * 100) / 100}
+    const written = await Promise.all(
+      Array.from({length: document.numPages}, async (_, index) => writtenShare(await document.getPage(index + 1))),
+    )
+    return {pages: written.length, lastPage: written.at(-1) ?? 0, emptiest: Math.min(1, ...written.slice(0, -1))}
   } finally {
     await task.destroy()
   }
+}
+
+async function writtenShare(page: PDFPageProxy): Promise<number> {
+  const {height} = page.getViewport({scale: 1})
+  const {items} = await page.getTextContent()
+  const feet = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.transform[5] as number] : []))
+  const lowest = Math.min(height, ...feet.filter((foot) => foot > height * footShare))
+  return Math.round((1 - lowest / height) * 100) / 100
 }
 
 /** Prints a page to a PDF that a screen reader can follow: tagged, with an outline of its headings. */
@@ -55,12 +62,14 @@ export async function printPdf(page: Page, html: string): Promise<Buffer> {
 const printed = async (page: Page): Promise<Buffer> =>
   packed(withoutDate(await page.pdf({preferCSSPageSize: true, format: 'A4', tagged: true, outline: true})))
 
-/** The same, set as large as fills the last sheet best: a handout that ends after a few lines is set a little closer or wider. */
+/** The same, set as fills its sheets best: text and figures a little smaller or larger where a sheet would be left half empty. */
 export async function printFitted(page: Page, html: string): Promise<Fit & {readonly pdf: Buffer}> {
   await openStage(page, html)
   let best: (Fit & {readonly pdf: Buffer}) | undefined
-  for (const {size, line} of settings) {
-    await page.evaluate(`document.documentElement.style.cssText = '--size: ${size}pt; --line: ${line}'`)
+  for (const {size, line, figure} of settings) {
+    await page.evaluate(
+      `document.documentElement.style.cssText = '--size: ${size}pt; --line: ${line}; --figure: ${figure}mm'`,
+    )
     const pdf = await printed(page)
     const one = {pdf, ...(await fitOf(pdf))}
     if (best === undefined || isBetter(one, best)) best = one

@@ -62,7 +62,7 @@ test('a packed file is smaller, has the same pages, and the same bytes each time
   const loose = await document.save({useObjectStreams: false})
   const [one, other] = await Promise.all([packed(loose), packed(loose)])
   expect(one.length).toBeLessThan(loose.length)
-  expect(await fitOf(one)).toEqual({pages: 30, lastPage: 0})
+  expect(await fitOf(one)).toEqual({pages: 30, lastPage: 0, emptiest: 0})
   expect(one).toEqual(other)
 })
 
@@ -72,23 +72,24 @@ test('a document tells how far down its last sheet is written, without the runni
   const last = document.addPage([600, 800])
   last.drawText('Fim do texto', {y: 600})
   last.drawText('Página 2 / 2', {y: 30})
-  expect(await fitOf(await packed(await document.save()))).toEqual({pages: 2, lastPage: 0.25})
+  expect(await fitOf(await packed(await document.save()))).toEqual({pages: 2, lastPage: 0.25, emptiest: 0.88})
 })
 
-test('a handout is set anew until its last sheet is more than half full', () => {
-  const fits = [
-    {pages: 1, lastPage: 0.1},
-    {pages: 4, lastPage: 0.6},
-    {pages: 4, lastPage: 0.59},
-    {pages: 5, lastPage: 0.9},
+test('a handout is set anew until no sheet is left half empty', () => {
+  const short = {pages: 1, lastPage: 0.1, emptiest: 1}
+  const full = {pages: 4, lastPage: 0.6, emptiest: 0.75}
+  const [endsEarly, hasGap, tooLong] = [
+    {...full, lastPage: 0.55},
+    {...full, emptiest: 0.6},
+    {pages: 5, lastPage: 0.9, emptiest: 0.9},
   ]
-  expect(fits.map(isFull)).toEqual([true, true, false, false])
-  const [, full, less, tooLong] = fits as [(typeof fits)[0], (typeof fits)[0], (typeof fits)[0], (typeof fits)[0]]
-  expect([isBetter(full, less), isBetter(less, full), isBetter(less, tooLong), isBetter(tooLong, less)]).toEqual([
+  expect([short, full, endsEarly, hasGap, tooLong].map(isFull)).toEqual([true, true, false, false, false])
+  const order = [full, endsEarly, hasGap, tooLong]
+  expect(order.map((one, at) => order.map((other, to) => isBetter(one, other) === at < to).every(Boolean))).toEqual([
     true,
-    false,
     true,
-    false,
+    true,
+    true,
   ])
 })
 

@@ -94,4 +94,11 @@ describe('the media of the pack', () => {
       })
     expect(stale).toEqual([])
   })
+
+  test('the handouts of lessons end on a page that is more than a third full, and no other page is half empty', () => {
+    const handouts = Object.entries(manifest).filter(([name]) => name.endsWith('.pdf') && !name.startsWith('pdfs/'))
+    expect(handouts.length).toBeGreaterThanOrEqual(120)
+    const empty = handouts.filter(([, {lastPage = 0, emptiest = 0}]) => lastPage < 0.38 || emptiest < 0.5)
+    expect(empty.map(([name]) => name)).toEqual([])
+  })
 })
