@@ -4,7 +4,7 @@ import type {Difficulty} from '../../domain/question/results.ts'
 import {refreshQuestionIndex} from '../content/questionIndex.ts'
 import type {Services} from '../kernel/context.ts'
 
-type Needs = Pick<Services, 'database' | 'clock'>
+type Needs = Pick<Services, 'clock'> & {readonly database: Pick<Services['database'], 'db'>}
 
 type CountedQuestion = {
   readonly id: string
