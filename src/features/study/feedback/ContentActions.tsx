@@ -63,7 +63,12 @@ export function ContentActions({
           <Report key={`report:${key}`} document={document} type={type} title={title} handle={report} />
         ) : null}
         {themePath === null ? null : (
-          <TextLink href={themePath} variant="standalone" aria-label={reviewThemeLabel(theme)}>
+          <TextLink
+            href={themePath}
+            variant="standalone"
+            className={css({textStyle: 'small'})}
+            aria-label={reviewThemeLabel(theme)}
+          >
             {reviewTheme}
           </TextLink>
         )}
