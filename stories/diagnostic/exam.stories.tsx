@@ -40,6 +40,7 @@ const storiesWith = (labs: StateValueFrom<typeof labValuesMachine>) =>
                 send={nothing}
               />
             }
+            print={null}
             onMark={nothing}
           />
         ) : null}
