@@ -1,4 +1,4 @@
-import {hasKey, type PrintQuestion, type PrintSheet, sheetOf, type SheetLine} from '../question/print.ts'
+import {examPrint, hasKey, type PrintQuestion, type PrintSheet, sheetOf, type SheetLine} from '../question/print.ts'
 import type {Instant} from '../shared/studyDay.ts'
 
 /** An exam as the server gives it for paper: its questions in their order, keys only when this student may see them. */
@@ -14,12 +14,7 @@ export type PrintableExam = {
  */
 export function examSheetOf({title, subtitle, questions}: PrintableExam, createdAt: Instant): PrintSheet {
   const name = subtitle === null || subtitle === '' ? title : `${title} – ${subtitle}`
-  return sheetOf(
-    name,
-    questions,
-    {withAnswerSheet: false, withKey: questions.some(hasKey), withComments: false, withLabValues: true},
-    createdAt,
-  )
+  return sheetOf(name, questions, {...examPrint, withKey: questions.some(hasKey)}, createdAt)
 }
 
 /** A printed answer sheet: of one exam, or a plain one for any. */

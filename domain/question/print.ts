@@ -41,6 +41,9 @@ export const plainPrint: PrintOptions = {
   withLabValues: false,
 }
 
+/** An exam on paper has the laboratory values that its screen has too. */
+export const examPrint: PrintOptions = {...plainPrint, withAnswerSheet: false, withLabValues: true}
+
 /** No more questions than this go into one print: about a hundred pages. */
 export const mostPrinted = 200
 

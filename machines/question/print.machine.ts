@@ -38,7 +38,13 @@ export const printMachine = setup({
   },
 }).createMachine({
   id: 'print',
-  context: ({input}) => ({...input, questions: [], options: plainPrint, failure: null, sheet: null}),
+  context: ({input: {options = plainPrint, ...input}}) => ({
+    ...input,
+    questions: [],
+    options,
+    failure: null,
+    sheet: null,
+  }),
   initial: 'closed',
   states: {
     closed: {entry: 'clearQuestions', on: {'print.open': 'collecting'}},

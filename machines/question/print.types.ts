@@ -11,7 +11,10 @@ export type PrintContext = {
   readonly sheet: PrintSheet | null
 }
 
-export type PrintInput = Pick<PrintContext, 'title' | 'ids'>
+export type PrintInput = Pick<PrintContext, 'title' | 'ids'> & {
+  /** What is chosen at first; a plain print when left out. */
+  readonly options?: PrintOptions
+}
 
 export type PrintEvent =
   | {readonly type: 'print.open'}

@@ -6,6 +6,9 @@ import {ExamPage} from '../../src/features/diagnostic/ExamPage.tsx'
 import {ExamView} from '../../src/features/diagnostic/ExamView.tsx'
 import {LabValuesView} from '../../src/features/question/tools/LabValuesView.tsx'
 import {labTable} from '../../src/text/question/labTable.ts'
+import {printText} from '../../src/text/question/print.ts'
+import {Button} from '../../src/ui/action/Button.tsx'
+import {PrinterIcon} from '../../src/ui/icon/printerIcon.tsx'
 import {flowStories} from '../support/flowStory.tsx'
 import {exam, question} from './fixtures.ts'
 
@@ -39,6 +42,11 @@ const storiesWith = (labs: StateValueFrom<typeof labValuesMachine>) =>
                 })}
                 send={nothing}
               />
+            }
+            print={
+              <Button variant="ghost" size="sm" icon={<PrinterIcon />}>
+                {printText.print}
+              </Button>
             }
             onMark={nothing}
           />

@@ -25,8 +25,9 @@ import {ExamView} from './ExamView.tsx'
 import {ReadFailed} from './ReadFailed.tsx'
 import {useNetworkReturn} from './useNetworkReturn.ts'
 
-/** Loaded when the first question is painted. */
+/** Both are loaded when the first question is painted. */
 const LabValues = lazyNamed(() => import('../question/tools/LabValues.tsx'), 'LabValues')
+const PrintExam = lazyNamed(() => import('./PrintExam.tsx'), 'PrintExam')
 
 type Props = {readonly id: string; readonly kind: DiagnosticKind}
 
@@ -127,6 +128,10 @@ function Questions({state, send, outbox, exam, isOffline}: Shown & {readonly isO
   const areKeysOn = areShortcutsOn(navigator)
   useShortcuts(areKeysOn && state.matches({open: 'answering'}), perform)
   const labs = useMemo(() => <LabValues areKeysOn={areKeysOn} />, [areKeysOn])
+  const print = useMemo(
+    () => (questions.length < questionIds.length ? null : <PrintExam exam={exam} questions={questions} />),
+    [exam, questions, questionIds.length],
+  )
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && currentId !== first) setHasMoved(true)
   const results = useMemo(
@@ -147,6 +152,7 @@ function Questions({state, send, outbox, exam, isOffline}: Shown & {readonly isO
       isOpen={isOpen}
       takesFocus={hasMoved}
       labs={labs}
+      print={print}
       onMark={onMark}
       missing={
         isIncomplete ? (

@@ -30,6 +30,8 @@ type Props = {
   readonly missing: ReactNode
   /** The laboratory values, and their switch. */
   readonly labs: ReactNode
+  /** 'Imprimir' of the whole exam; nothing before all of its questions are here. */
+  readonly print: ReactNode
   readonly onMark: (choice: number) => void
 }
 
@@ -41,8 +43,9 @@ const Asked = memo(function Asked({
   total,
   takesFocus,
   labs,
+  print,
   onMark,
-}: Pick<Props, 'chosen' | 'isOpen' | 'takesFocus' | 'labs' | 'onMark'> & {
+}: Pick<Props, 'chosen' | 'isOpen' | 'takesFocus' | 'labs' | 'print' | 'onMark'> & {
   readonly question: DiagnosticQuestion
   readonly number: number
   readonly total: number
@@ -77,6 +80,7 @@ const Asked = memo(function Asked({
         )}
         <div className={toolsStyle}>
           <Suspense fallback={null}>{labs}</Suspense>
+          <Suspense fallback={null}>{print}</Suspense>
         </div>
       </div>
     </article>

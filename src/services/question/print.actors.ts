@@ -13,10 +13,10 @@ export type PrintSource = {readonly calendarDate: string; readonly activity: str
 const chunk = 50
 
 /** What paper needs of a question, whichever query it came with. */
-type Printable = Pick<
-  QuestionManyQuery['questionMany'][number],
-  '_id' | 'body' | 'choices' | 'isEssay' | 'institution' | 'uf' | 'classification'
-> & {
+type Printable = Pick<QuestionManyQuery['questionMany'][number], '_id' | 'body' | 'isEssay' | 'institution'> & {
+  readonly choices: readonly string[]
+  readonly classification: readonly string[]
+  readonly uf?: string | null
   readonly year?: number | null
   readonly correctChoice?: number | null
   readonly answer?: RichText | null

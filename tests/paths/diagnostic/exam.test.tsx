@@ -40,6 +40,7 @@ function Page({state, send}: Props) {
       isOpen={state.hasTag('open')}
       takesFocus={false}
       labs={null}
+      print={null}
       onMark={(choice) => send({type: 'choice.mark', questionId: id, choice})}
       missing={<ReadFailed isOffline={false} words={failureText} onRetry={() => send({type: 'exam.retry'})} />}
     />
