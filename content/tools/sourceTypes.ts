@@ -82,6 +82,14 @@ export type Difficulty = 'easy' | 'medium' | 'hard'
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const
 export type Letter = (typeof letters)[number]
 
+/** Where a cited source can be read: a citation with all of these words is a citation of it. */
+export interface SourceAddress extends Place {
+  /** Pieces of text without case and accents. */
+  readonly words: readonly string[]
+  /** An https address that lasts: a DOI, a law's page, the page of who publishes it. */
+  readonly url: string
+}
+
 interface QuestionBase extends Place {
   readonly id: string
   readonly lesson: string
@@ -248,5 +256,7 @@ export interface Sources extends ExamSources, ReferenceDataSources {
   readonly course: CourseSource | null
   readonly lessons: readonly LessonSource[]
   readonly questions: readonly QuestionSource[]
+  /** Where cited sources can be read. */
+  readonly addresses: readonly SourceAddress[]
   readonly problems: readonly SourceProblem[]
 }

@@ -6,6 +6,7 @@ import {readReferenceData} from './referenceDataSources.ts'
 import {readCourse, readExams} from './courseSource.ts'
 import {readLesson} from './lessonSource.ts'
 import {readQuestions} from './questionSource.ts'
+import {readAddresses, withLinkedReferences, withLinkedSource} from './sourceAddresses.ts'
 import type {SourceProblem, Sources} from './sourceTypes.ts'
 
 /** The folder of the pack. */
@@ -32,16 +33,27 @@ export function readSources(files: readonly TextFile[]): Sources {
     if (file === undefined) problems.push({file: name, line: 1, item: 'file', reason: 'The file is missing.'})
     return file?.text
   }
+  const addressFile = 'referencias.yaml'
+  const addresses = readAddresses(
+    addressFile,
+    files.find(({name}) => name === addressFile)?.text,
+    reportIn(addressFile),
+  )
   const course = textOf('course.yaml')
   const exams = textOf('exams.yaml')
   return {
     course: course === undefined ? null : readCourse('course.yaml', course, reportIn('course.yaml')),
-    lessons: below('lessons').flatMap(({name, text}) => readLesson(name, text, reportIn(name)) ?? []),
-    questions: below('questions').flatMap(({name, text}) => readQuestions(name, text, reportIn(name))),
+    lessons: below('lessons')
+      .flatMap(({name, text}) => readLesson(name, text, reportIn(name)) ?? [])
+      .map((lesson) => withLinkedReferences(lesson, addresses)),
+    questions: below('questions')
+      .flatMap(({name, text}) => readQuestions(name, text, reportIn(name)))
+      .map((question) => withLinkedSource(question, addresses)),
     ...(exams === undefined
       ? {exams: [], mocks: [], diagnostic: null}
       : readExams('exams.yaml', exams, reportIn('exams.yaml'))),
     ...readReferenceData(files, reportIn),
+    addresses,
     problems,
   }
 }

@@ -1,4 +1,5 @@
 import {referenceData} from './referenceData.ts'
+import {addresses} from './addresses.ts'
 import {annulments} from './annulments.ts'
 import {cases} from './cases.ts'
 import {choices} from './choices.ts'
@@ -43,6 +44,7 @@ export const allRules: readonly Rule[] = [
   comments,
   dates,
   sourceAge,
+  addresses,
   lessonForm,
   lessonDepth,
   links,

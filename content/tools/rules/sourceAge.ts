@@ -43,7 +43,8 @@ function oldOf(all: readonly Reference[]): readonly Reference[] {
     .toSorted((one, two) => one.year - two.year || one.item.localeCompare(two.item))
 }
 
-function referencesOf({lessons, questions}: Sources): readonly Reference[] {
+/** The sources that lessons and questions name, each with the item that names it. */
+export function referencesOf({lessons, questions}: Sources): readonly Reference[] {
   return [
     ...lessons.flatMap((lesson) => named(lesson, lessonSources(lesson.text))),
     ...questions.flatMap((question) => named(question, questionSources(question.comment))),
