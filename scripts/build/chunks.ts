@@ -80,12 +80,14 @@ const toolEntries = [
 
 /** What the diagnostic of visitors asks for as well, which must not bring the student's tools with it. */
 const besideEntries = [
+  'domain/question/print.ts',
   'src/features/question/shortcutKeys.ts',
   'src/features/question/tools/LabValues.tsx',
   'src/features/question/tools/ResultCard.tsx',
   'src/services/platform/clipboard.ts',
   'src/services/platform/sendLink.ts',
   'src/services/question/printer.ts',
+  'src/text/question/print.ts',
 ].map(inSource)
 
 /** Sending what the outbox holds, which the first answer waits for, and telling that it cannot. */
