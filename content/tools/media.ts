@@ -5,7 +5,7 @@ import {chromium, type Browser} from 'playwright'
 import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
 import {duration} from '../../scripts/lib/table.ts'
 import {printFitted} from '../../scripts/media/pdf.ts'
-import {isFull, type Fit} from '../../scripts/media/fit.ts'
+import {isFull, mostPages, type Fit} from '../../scripts/media/fit.ts'
 import {makeVideo, openSlideStage} from '../../scripts/media/studyVideos.ts'
 import {fingerprint, type MediaFile} from './lessonMedia.ts'
 import {
@@ -23,7 +23,7 @@ import {wantedMedia} from './packMedia.ts'
 const heavy = {pdf: 150_000, mp4: 250_000, svg: 8_000, vtt: 8_000}
 const heaviest = 38_000_000
 
-const usual = {pages: [2, 4], seconds: [30, 90]} as const
+const usual = {pages: [2, mostPages], seconds: [30, 90]} as const
 
 /** Draws or writes a file; the answer is its sheets when it is a PDF. */
 async function makeFile(browser: Browser, file: MediaFile): Promise<Fit | undefined> {

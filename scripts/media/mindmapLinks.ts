@@ -38,4 +38,5 @@ export function drawLinks(links: readonly Link[], stacks: readonly Stack[], edge
   return lines.join('') + bars.join('')
 }
 
-const round = (value: number) => String(Math.round(value * 10) / 10)
+/** A coordinate as a drawing writes it. */
+export const round = (value: number) => String(Math.round(value * 10) / 10)

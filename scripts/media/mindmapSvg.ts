@@ -1,5 +1,5 @@
 import {brandTone, type AreaTone} from './areaTones.ts'
-import {drawLinks, linksWidth, type Link} from './mindmapLinks.ts'
+import {drawLinks, linksWidth, round, type Link} from './mindmapLinks.ts'
 import {leafOf} from './mindmapLeaf.ts'
 import {balanced} from './textWidth.ts'
 
@@ -29,7 +29,6 @@ const label = {size: 14, line: 18}
 const gap = 22
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const round = (value: number) => String(Math.round(value * 10) / 10)
 
 type Measure = {readonly width: number; readonly size: number; readonly line: number; readonly padding: number}
 
@@ -111,17 +110,19 @@ function decisionSign(block: PlacedLeaf): string {
   )
 }
 
+/** Where the words of a leaf begin: behind the sign of a decision. */
+const wordsAt = ({isDecision}: PlacedLeaf): number => leaf.x + 14 + (isDecision ? sign.width : 0)
+
 /** The words of a leaf, which stand above the name of the branch that it leads to. */
 function leafText(block: PlacedLeaf): string {
-  const x = leaf.x + 14 + (block.isDecision ? sign.width : 0)
   const height = block.height - (block.label === null ? 0 : label.line)
-  return textLines({...block, height}, x, leaf)
+  return textLines({...block, height}, wordsAt(block), leaf)
 }
 
 const labelText = (block: PlacedLeaf, colours: ReadonlyMap<string, string>): string =>
   block.label === null
     ? ''
-    : `<g fill="${colours.get(block.leadsTo ?? '') ?? '#1d2433'}">${textLines(block.label, leaf.x + 14 + (block.isDecision ? sign.width : 0), label)}</g>`
+    : `<g fill="${colours.get(block.leadsTo ?? '') ?? '#1d2433'}">${textLines(block.label, wordsAt(block), label)}</g>`
 
 function drawBranch(placed: PlacedBranch, colour: string, colours: ReadonlyMap<string, string>): string {
   const y = middleOf(placed)

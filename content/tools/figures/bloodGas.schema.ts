@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {agrees, alveolarRoom, baseExcessOf, halfDigit, pHOf, saturationOf} from './bloodGas.ts'
-import {alt, number} from './parts.schema.ts'
+import {alt, number, refusing} from './parts.schema.ts'
 import {figure} from './svg.ts'
 
 /** A value that a laboratory measures between two bounds. */
@@ -73,13 +73,7 @@ function gapContradictions({Na, Cl, HCO3, 'ânion gap': gap}: Written) {
  */
 export const bloodGasSchema = v.pipe(
   written,
-  v.rawCheck(({dataset, addIssue}) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    for (const [key, message] of contradictions(input)) {
-      addIssue({message, path: [{type: 'object', origin: 'value', input: {...input}, key, value: input[key]}]})
-    }
-  }),
+  refusing(contradictions),
   v.transform(({tipo: _, alt, FiO2, ...values}) => ({
     kind: 'bloodGas' as const,
     alt,

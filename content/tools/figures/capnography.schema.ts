@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {alt, number, word} from './parts.schema.ts'
+import {alt, number, word, refusing, type Refusals} from './parts.schema.ts'
 import {figure} from './svg.ts'
 
 const pattern = word({
@@ -53,21 +53,24 @@ const measures = {
   etco2: {unit: 'mmHg', of: endTidals},
 } as const
 
+type Written = v.InferOutput<typeof written>
+
+/** Measures that the pattern excludes. */
+function outside(written: Written): Refusals<Written> {
+  return (['frequência', 'etco2'] as const).flatMap((key) => {
+    const {unit, of} = measures[key]
+    const [least, most] = of[written['traçado']]
+    const value = written[key]
+    return value === undefined || (value >= least && value <= most)
+      ? []
+      : [[key, `${figure(value)} ${unit} não cabe neste traçado, que vai de ${least} a ${most} ${unit}`] as const]
+  })
+}
+
 /** A time capnogram. A measure that is not written is the usual one of its pattern; one that the pattern excludes is refused. */
 export const capnographySchema = v.pipe(
   written,
-  v.rawCheck(({dataset, addIssue}) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    for (const key of ['frequência', 'etco2'] as const) {
-      const {unit, of} = measures[key]
-      const [least, most] = of[input['traçado']]
-      const value = input[key]
-      if (value === undefined || (value >= least && value <= most)) continue
-      const message = `${figure(value)} ${unit} não cabe neste traçado, que vai de ${least} a ${most} ${unit}`
-      addIssue({message, path: [{type: 'object', origin: 'value', input: {...input}, key, value}]})
-    }
-  }),
+  refusing(outside),
   v.transform(({alt, traçado: of, ...figure}) => ({
     kind: 'capnography' as const,
     alt,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {alt, word} from './parts.schema.ts'
+import {alt, refusing, word} from './parts.schema.ts'
 
 const finding = word({
   normal: 'normal',
@@ -49,13 +49,7 @@ function contradictions({achado, lado, lobo}: Written): readonly (readonly ['ach
 /** A schematic frontal film of the chest with one finding; its side is the patient's. */
 export const chestFilmSchema = v.pipe(
   written,
-  v.rawCheck(({dataset, addIssue}) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    for (const [key, message] of contradictions(input)) {
-      addIssue({message, path: [{type: 'object', origin: 'value', input: {...input}, key, value: input[key]}]})
-    }
-  }),
+  refusing(contradictions),
   v.transform(({alt, achado, lado, lobo}) => ({
     kind: 'chestFilm' as const,
     alt,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {alt, number, word} from './parts.schema.ts'
+import {alt, number, word, refusing} from './parts.schema.ts'
 
 const diagnosis = word({
   normal: 'normal',
@@ -154,16 +154,12 @@ function overlaps({rate, pr, qrs, qtc}: Ecg12Figure): readonly string[] {
 /** Twelve leads of one heart. A measure that is not written is the usual one of its diagnosis; the QT is Bazett's. */
 export const ecg12Schema = v.pipe(
   written,
-  v.rawCheck(({dataset, addIssue}) => {
-    if (!dataset.typed) return
-    const input = dataset.value
-    for (const key of ['frequência', 'eixo', 'pr', 'qrs', 'qtc'] as const) {
+  refusing((input) =>
+    (['frequência', 'eixo', 'pr', 'qrs', 'qtc'] as const).flatMap((key) => {
       const message = refusal(input, key)
-      if (message !== null) {
-        addIssue({message, path: [{type: 'object', origin: 'value', input: {...input}, key, value: input[key]}]})
-      }
-    }
-  }),
+      return message === null ? [] : [[key, message] as const]
+    }),
+  ),
   v.transform(withUsual),
   v.rawCheck(({dataset, addIssue}) => {
     if (dataset.typed) for (const message of overlaps(dataset.value)) addIssue({message})

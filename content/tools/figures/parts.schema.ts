@@ -20,3 +20,16 @@ export const word = <const T extends Record<string, string>>(names: T) => {
     v.transform((key): T[keyof T & string] => names[key]),
   )
 }
+
+/** What is wrong between the fields of a figure, each with the field that it is told at. */
+export type Refusals<T> = readonly (readonly [key: keyof T & string, message: string])[]
+
+/** Refuses a figure whose fields are sound one by one and not together. */
+export const refusing = <T extends Record<string, unknown>>(refusals: (written: T) => Refusals<T>) =>
+  v.rawCheck<T>(({dataset, addIssue}) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const [key, message] of refusals(input)) {
+      addIssue({message, path: [{type: 'object', origin: 'value', input: {...input}, key, value: input[key]}]})
+    }
+  })

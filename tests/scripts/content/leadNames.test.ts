@@ -2,19 +2,8 @@ import * as v from 'valibot'
 import {describe, expect, test} from 'vitest'
 import {drawEcg12} from '../../../content/tools/figures/ecg12.ts'
 import {ecg12Schema} from '../../../content/tools/figures/ecg12.schema.ts'
+import {twelveLeadDiagnoses as diagnoses} from './diagnoses.ts'
 
-const diagnoses = [
-  'normal',
-  'infarto inferior',
-  'infarto anterior',
-  'bloqueio de ramo esquerdo',
-  'bloqueio de ramo direito',
-  'sobrecarga ventricular esquerda',
-  'hipercalemia',
-  'wpw',
-  'pericardite',
-  'fibrilação atrial',
-]
 const measures = ['frequência', 'eixo', 'pr', 'qrs', 'qtc'] as const
 /** Units of the drawing that stay free around a name at least: a millimetre of paper is 2.7. */
 const clearance = 5

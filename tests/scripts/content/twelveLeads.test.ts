@@ -3,19 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {drawEcg12} from '../../../content/tools/figures/ecg12.ts'
 import {ecg12Schema, qtOf, type Ecg12Figure} from '../../../content/tools/figures/ecg12.schema.ts'
 import {leads, twelveLeads, type Lead} from '../../../content/tools/figures/twelveLeads.ts'
-
-const diagnoses = [
-  'normal',
-  'infarto inferior',
-  'infarto anterior',
-  'bloqueio de ramo esquerdo',
-  'bloqueio de ramo direito',
-  'sobrecarga ventricular esquerda',
-  'hipercalemia',
-  'wpw',
-  'pericardite',
-  'fibrilação atrial',
-]
+import {twelveLeadDiagnoses as diagnoses} from './diagnoses.ts'
 
 const read = (diagnosis: string, measures: Record<string, number> = {}): Ecg12Figure =>
   v.parse(ecg12Schema, {
