@@ -86,14 +86,22 @@ describe.each(backends)('a diagnostic on %s', (kind) => {
     test('with what is kept for it, which no study shows, and for a student not twice', async () => {
       const {db} = server.database
       await db.updateTable('question').set({is_reserved: true}).where('id', 'in', ['longa-03', 'longa-04']).execute()
+      await db
+        .insertInto('diagnostic_template')
+        .values({id: 'próprio', title: 'Próprio', least_minutes: 120, most_minutes: 180, content_hash: ''})
+        .execute()
+      await db
+        .insertInto('diagnostic_template_question')
+        .values({diagnostic_template_id: 'próprio', question_id: 'longa-03', position: 0})
+        .execute()
       const {token} = await server.student()
       const startAs = async (variables: object = {}) =>
         (await find(String((await create(variables, {token})).data?.createDiagnosticExam))).questions
-      // The template of the test before names the first; nothing names the second, which is of a mock exam.
+      // The template names the first; nothing names the second, which is of a mock exam.
       const [first, again, visitor] = [await startAs(), await startAs(), (await find(await start())).questions]
       expect([first, again, visitor].map((asked) => asked.includes('longa-03'))).toEqual([true, false, true])
       expect([first, again, visitor].flat()).not.toContain('longa-04')
-      expect(await startAs({template: 'modelo'})).toEqual(['longa-03', 'alta-01'])
+      expect(await startAs({template: 'próprio'})).toEqual(['longa-03'])
       await db.updateTable('diagnostic_template').set({retired: true}).execute()
       expect((await find(await start())).questions).not.toContain('longa-03')
       await db.updateTable('diagnostic_template').set({retired: false}).execute()
