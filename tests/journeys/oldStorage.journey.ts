@@ -31,3 +31,16 @@ for (const [name, shape] of Object.entries(shapes)) {
     await expect(verdict(page)).toBeVisible()
   })
 }
+
+test('what another tab of another version writes signs nobody out', async ({page, context}) => {
+  await openToday(page)
+  const other = await context.newPage()
+  await other.goto('/landing')
+  const {'aristo.session': session = ''} = await stored(other)
+  expect(session).toContain('"uid"')
+  for (const shape of Object.values(shapes)) await age(other, {'aristo.session': shape(session)})
+  await answer(page, 'B')
+  await expect(verdict(page)).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 1)).toBeVisible()
+})

@@ -17,9 +17,10 @@ const sessionKey = 'session'
 
 /**
  * Who was signed in on this device last. It lets the product open from its cache before the identity provider has
- * answered, and tells a visitor's first load that the provider is not needed yet. It grants nothing.
+ * answered, and tells a visitor's first load that the provider is not needed yet. It grants nothing. Null is written by a
+ * sign-out; what is not there or cannot be read, as the text of another version, is undefined and says nothing.
  */
-const lastUser = localStore<SessionUser | null>(sessionKey, 1, userSchema, null)
+const lastUser = localStore<SessionUser | null | undefined>(sessionKey, 1, userSchema, undefined)
 
 /** Who signed in last, as far as it can be told: `unreadable` where the browser lets nothing be read. */
 export function lastUserState(): 'known' | 'none' | 'unreadable' {
@@ -28,7 +29,7 @@ export function lastUserState(): 'known' | 'none' | 'unreadable' {
 }
 
 /** Who was signed in last and has not signed out, also while the provider has not answered or the login expired. */
-export const lastKnownUser = (): SessionUser | null => lastUser.read()
+export const lastKnownUser = (): SessionUser | null => lastUser.read() ?? null
 
 /**
  * Resolves when the provider may be loaded: at once, or after the paint where the page's own request was answered and the
@@ -56,10 +57,11 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
   let hasAnswered = false
   /** Another tab has signed out, and the provider still has the user. */
   let isLeaving = false
-  const known = lastUser.read()
+  const known = lastKnownUser()
   sendBack({type: 'user.changed', user: known})
   const stopHearing = onOtherTab(sessionKey, () => {
-    if (lastUser.read()) return
+    // A page that was just loaded anew also hears what the one before it has written.
+    if (lastUser.read() !== null) return
     isLeaving = !hasAnswered || Boolean(auth?.currentUser)
     sendBack({type: 'user.changed', user: null})
     if (isLeaving) void auth?.signOut().catch(() => undefined)
@@ -97,7 +99,7 @@ export const signIn = fromPromise<void, Credentials>(async ({input}) => {
 
 /** Signs out with the provider, in all tabs; then the session ends on the server, unless there is no network. */
 export async function endLogin(): Promise<void> {
-  const last = lastUser.read()
+  const last = lastKnownUser()
   try {
     const auth = await identity()
     await runSignOutHooks()
