@@ -1,6 +1,6 @@
 import {demo} from './account.ts'
 import {expect, test} from './fixtures.ts'
-import {tryToSignIn} from './student.ts'
+import {heading, tryToSignIn} from './student.ts'
 
 const refusals = [
   {
@@ -92,4 +92,18 @@ test('a form that cannot be right does not ask the server', async ({page}) => {
   await expect(enter).toBeEnabled()
   await page.getByLabel('Senha', {exact: true}).fill('')
   await expect(enter).toBeDisabled()
+})
+
+test('a provider that could not be loaded when the page began is asked again by the login, which is heard', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/net::ERR_FAILED/)
+  await page.route('**/config.json', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/config.json'))
+  await page.goto('/')
+  await failed
+  await page.unroute('**/config.json')
+  await tryToSignIn(page, demo)
+  await expect(heading(page, 1)).toBeVisible()
 })

@@ -6,7 +6,7 @@ import type {SessionUser} from '../../../machines/access/session.types.ts'
 import {runSignOutHooks} from '../platform/signOutHooks.ts'
 import {dayPainted} from '../platform/dayPainted.ts'
 import {doorState} from '../platform/doors.ts'
-import {identity} from '../platform/identity.ts'
+import {identity, identityLoaded} from '../platform/identity.ts'
 import {whenIdle} from '../platform/idle.ts'
 import {localStore, onOtherTab} from '../platform/storage.ts'
 import {provider} from './provider.ts'
@@ -67,7 +67,9 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
     if (isLeaving) void auth?.signOut().catch(() => undefined)
   })
   const follow = async () => {
-    const [provider, {onIdTokenChanged}] = await Promise.all([identity(), import('../platform/identity.sdk.ts')])
+    // Whoever asked for it: a start without network must not leave a later login unheard.
+    const provider = await identityLoaded
+    const {onIdTokenChanged} = await import('../platform/identity.sdk.ts')
     auth = provider
     if (isOver) return
     stop = onIdTokenChanged(provider, (user) => {
@@ -80,7 +82,8 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
       return sendBack({type: 'user.changed', user: person})
     })
   }
-  const start = () => void follow().catch(() => addEventListener('online', start, {once: true}))
+  const start = () => void identity().catch(() => addEventListener('online', start, {once: true}))
+  void follow()
   if (known) void dayIsDrawn(known.uid).then(start)
   else whenIdle(start)
   return () => {

@@ -4,6 +4,12 @@ import type * as identitySdk from './identity.sdk.ts'
 import {type TokenSource, tokenSource} from './tokenSource.ts'
 
 let loading: Promise<Auth> | null = null
+let tellLoaded: (auth: Auth) => void
+
+/** The provider, once somebody's `identity()` has got it; asks for nothing itself and never rejects. */
+export const identityLoaded = new Promise<Auth>((resolve) => {
+  tellLoaded = resolve
+})
 /** The provider has said who is signed in. */
 let hasAnswered = false
 
@@ -26,6 +32,7 @@ async function load(): Promise<Auth> {
   void instance.authStateReady().then(() => {
     hasAnswered = true
   })
+  tellLoaded(instance)
   return instance
 }
 
