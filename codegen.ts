@@ -31,6 +31,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   extras: ['extras/extras', 'extras/parts'],
   exam: ['exam/exam', 'exam/parts', 'question/parts'],
+  activity: ['question/activity'],
   account: ['question/account', 'question/preferenceParts', 'agenda/loginDays'],
   access: ['access/externalAuth', 'access/registration'],
   profile: ['profile/institutions', 'profile/profile'],

@@ -7,6 +7,7 @@ import {isOfDiagnostic} from '../domain/shell/routes.ts'
 import {leaveCompass} from './services/diagnostic/isBegun.ts'
 import {takeSecrets} from './services/access/secrets.ts'
 import {dayPainted} from './services/platform/dayPainted.ts'
+import {identityLoaded} from './services/platform/identity.ts'
 import {whenIdle} from './services/platform/idle.ts'
 import {takePushToken} from './services/platform/pushToken.ts'
 import {restoreTheme} from './services/platform/theme.ts'
@@ -29,19 +30,20 @@ createReactRoot(place).render(
   </StrictMode>,
 )
 
-// Keeping the product on the device fetches all of it: not while the student still waits for the first screen.
+// Keeping the product on the device fetches all of it: not while the student still waits for the first screen, nor before
+// what is around it.
 if (import.meta.env.PROD) {
   const keep = () =>
     void import('./services/platform/serviceWorker.ts')
       .then(({keepOnDevice}) => keepOnDevice(() => root.send({type: 'version.found'})))
       // The next start tries again.
       .catch(() => undefined)
-  root.splash.subscribe({complete: () => setTimeout(keep, 3_000)})
+  root.splash.subscribe({complete: () => setTimeout(() => identityLoaded.then(keep), 3_000)})
 }
 
-// The operator's values, which load the identity SDK: no first screen waits for them.
+// The operator's values, which need the identity SDK: no first screen waits for them.
 const followConfig = () =>
   void import('./app/remoteConfig.ts')
     .then(({openRemoteConfig}) => root.send({type: 'remoteConfig.loaded', open: openRemoteConfig}))
     .catch(() => addEventListener('online', followConfig, {once: true}))
-root.splash.subscribe({complete: () => void dayPainted().then(() => whenIdle(followConfig))})
+void identityLoaded.then(() => dayPainted()).then(() => whenIdle(followConfig))

@@ -60,8 +60,10 @@ export const outboxMachine = setup({
       unkept: without(context.unkept, key),
       isShut: false,
     })),
-    storeUnkept: assign(({context}, {key}: {key: string}) => ({
-      unkept: [...without(context.unkept, key), key],
+    storeUnkept: assign(({context: {entries, kept, unkept}}, {key}: {key: string}) => ({
+      kept: without(kept, key),
+      // What was sent as soon as it was noted may have been delivered by now.
+      unkept: [...without(unkept, key), ...(entries.some((entry) => entry.key === key) ? [key] : [])],
       isShut: true,
     })),
     storeAllUnkept: assign(({context}) => ({

@@ -31,6 +31,12 @@ export const answerOperations: ReadonlySet<WriteOperation> = new Set([
   'answerFlashcard',
 ])
 
+/**
+ * An answer is sent as soon as it is noted on the device: it counts whenever it comes. What belongs to an exam waits until the
+ * database has it, because what was kept before the end counts after it (D-03).
+ */
+export const isKeptByLog = ({operation}: Pick<OutboxEntry, 'operation'>): boolean => answerOperations.has(operation)
+
 /** Something among these is no answer: the text of an essay, say, or the end of an activity. */
 export const hasOthers = (entries: readonly OutboxEntry[]): boolean =>
   entries.some(

@@ -93,6 +93,9 @@ const besideEntries = [
 /** Sending what the outbox holds, which the first answer waits for, and telling that it cannot. */
 const sendingEntries = ['src/app/deliver.ts', 'src/features/outbox/OutboxNotices.tsx'].map(inSource)
 
+/** The socket, over which every screen of a student hears of what happens elsewhere: it must not bring what is around the screen. */
+const socketEntry = inSource('src/services/platform/socketClient.ts')
+
 /** A window over the page, with the libraries that it stands on. */
 const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
 
@@ -100,7 +103,7 @@ const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
 function groupsOf(
   graph: Rolldown.ChunkingContext,
 ): Record<
-  'base' | 'student' | 'shared' | 'pieces' | 'day' | 'window' | 'sending' | 'beside' | 'frame' | 'tools',
+  'base' | 'student' | 'shared' | 'pieces' | 'day' | 'window' | 'sending' | 'socket' | 'beside' | 'frame' | 'tools',
   ReadonlySet<string>
 > {
   const visitors = reach(graph, [entry], (next) => !entries.includes(next) && next !== diagnosticEntry)
@@ -116,6 +119,7 @@ function groupsOf(
     day: ofStudents(dayEntries),
     window: reach(graph, [windowEntry], () => false),
     sending: ofStudents(sendingEntries),
+    socket: reach(graph, [socketEntry], () => false),
     beside: reach(graph, besideEntries, () => false),
     frame: ofStudents(frameEntries),
     tools: ofStudents(toolEntries),
@@ -142,6 +146,7 @@ export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (isOfExams.test(id)) return 'marking'
   if (together.shared.has(id)) return 'shared'
   if (together.sending.has(id)) return 'sending'
+  if (together.socket.has(id)) return 'socket'
   if (isBesideLesson.test(id)) return 'lesson'
   if (isOfCharts.test(id)) return null
   if (together.pieces.has(id)) return 'pieces'

@@ -4,16 +4,35 @@ import {OutboxStatusView} from '../features/outbox/OutboxStatusView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
+import {whenUserIdle} from '../services/platform/userIdle.ts'
 import {lazyNamed} from '../ui/loading/lazyLoading.tsx'
 
-const DayRollover = lazyNamed(() => import('../features/agenda/DayRollover.tsx'), 'DayRollover')
-const EmailVerification = lazyNamed(() => import('../features/access/EmailVerification.tsx'), 'EmailVerification')
+const DayRollover = lazyNamed(
+  whenUserIdle(() => import('../features/agenda/DayRollover.tsx')),
+  'DayRollover',
+)
+const EmailVerification = lazyNamed(
+  whenUserIdle(() => import('../features/access/EmailVerification.tsx')),
+  'EmailVerification',
+)
 const OutboxNotices = lazyNamed(() => import('../features/outbox/OutboxNotices.tsx'), 'OutboxNotices')
-const Notifications = lazyNamed(() => import('../features/notifications/Notifications.tsx'), 'Notifications')
-const Presence = lazyNamed(() => import('../features/notifications/Presence.tsx'), 'Presence')
-const Experiment = lazyNamed(() => import('../features/shell/Experiment.tsx'), 'Experiment')
+const Notifications = lazyNamed(
+  whenUserIdle(() => import('../features/notifications/Notifications.tsx')),
+  'Notifications',
+)
+const Presence = lazyNamed(
+  whenUserIdle(() => import('../features/notifications/Presence.tsx')),
+  'Presence',
+)
+const Experiment = lazyNamed(
+  whenUserIdle(() => import('../features/shell/Experiment.tsx')),
+  'Experiment',
+)
 const Onboarding = lazyNamed(() => import('../features/profile/Onboarding.tsx'), 'Onboarding')
-const PromptQueue = lazyNamed(() => import('../features/feedback/PromptQueue.tsx'), 'PromptQueue')
+const PromptQueue = lazyNamed(
+  whenUserIdle(() => import('../features/feedback/PromptQueue.tsx')),
+  'PromptQueue',
+)
 const AccessBlocked = lazyNamed(() => import('../features/shell/AccessBlocked.tsx'), 'AccessBlocked')
 const ServerModal = lazyNamed(() => import('../features/shell/ServerModal.tsx'), 'ServerModal')
 

@@ -1,6 +1,7 @@
 import {type Actor, createActor, fromCallback, fromPromise} from 'xstate'
 import type {ErrorCode} from '../../domain/shared/errors.ts'
 import {outboxMachine} from '../../machines/outbox/outbox.machine.ts'
+import {isKeptByLog} from '../../machines/outbox/outbox.queue.ts'
 import type {
   Delivery,
   DeliveryInput,
@@ -35,6 +36,9 @@ type Placed = {readonly entry: OutboxEntry; readonly at: number}
 /** What a disk or a log holds, in its order. */
 export const inOrder = (held: World['disk']): OutboxEntry[] =>
   [...held.values()].toSorted((one, other) => one.at - other.at).map(({entry}) => entry)
+
+/** What the device holds; of what is in both, the disk's. */
+const heldBy = ({disk, log}: World): OutboxEntry[] => inOrder(new Map([...log, ...disk]))
 
 /** Everything outside the outbox: one disk, one lock, one network, one server, shared by all tabs. */
 export type World = {
@@ -181,9 +185,9 @@ function carryOut(
     world.promised.add(command.entry.key)
     world.stored.add(command.entry.key)
     world.seen.add(command.entry.key)
-    sendBack({type: 'entry.kept', key: command.entry.key})
+    if (noted === null || !isKeptByLog(command.entry)) sendBack({type: 'entry.kept', key: command.entry.key})
   }
-  for (const other of others) other.jobs.push(() => other.hear({type: 'store.changed', entries: inOrder(world.disk)}))
+  for (const other of others) other.jobs.push(() => other.hear({type: 'store.changed', entries: heldBy(world)}))
 }
 
 /** The disk as the product uses it: commands in their order, later, and told to the other tabs. */
@@ -199,10 +203,12 @@ function entryStoreOf(
     if (logged.length > 0) sendBack({type: 'store.logged', entries: inOrder(world.log)})
     jobs.push(() => {
       for (const {entry, at} of logged) put(world, entry, at)
-      sendBack({type: 'store.opened', entries: inOrder(world.disk)})
+      sendBack({type: 'store.opened', entries: heldBy(world)})
     })
     receive((command) => {
       const noted = note(world, tab(), command)
+      if (noted !== null && command.type === 'entry.append' && isKeptByLog(command.entry))
+        sendBack({type: 'entry.kept', key: command.entry.key})
       if (command.type === 'delivery.tell') carryOut(world, tab, command, noted, sendBack)
       else jobs.push(() => carryOut(world, tab, command, noted, sendBack))
     })
@@ -210,7 +216,7 @@ function entryStoreOf(
 }
 
 function send(world: World, entry: OutboxEntry, isKept: boolean): Promise<Delivery> {
-  if (isKept && !world.isDiskLost && !world.disk.has(entry.key))
+  if (isKept && !world.isDiskLost && !world.disk.has(entry.key) && !world.log.has(entry.key))
     return Promise.resolve({key: entry.key, outcome: {kind: 'gone'}})
   if (world.session !== entry.owner) world.mixedUp.push(entry.key)
   return new Promise((resolve) => {

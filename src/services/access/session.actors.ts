@@ -41,7 +41,9 @@ async function dayIsDrawn(uid: string): Promise<void> {
   if (boot?.uid !== uid || !(await boot.reply)) return
   await dayPainted()
   // A first answer goes before it, with the page's token.
-  await new Promise<void>((resolve) => whenIdle(resolve))
+  // The student's part has it; a visitor needs none.
+  const {userIdle} = await import('../platform/userIdle.ts')
+  await userIdle()
 }
 
 /**

@@ -70,6 +70,8 @@ export function forgetLogged(key: string): void {
   through('localStorage', () => localStorage.removeItem(prefix + key), nothing)
 }
 
+export const isLogged = (key: string): boolean => read(prefix + key) !== null
+
 /** What was noted and not forgotten, in its order. */
 export const loggedRows = (): LogRow[] =>
   through(

@@ -1,10 +1,11 @@
 import {type DBSchema, type IDBPDatabase, openDB} from 'idb'
 import {fromCallback} from 'xstate'
 import {isErrorCode} from '../../../domain/shared/errors.ts'
+import {isKeptByLog} from '../../../machines/outbox/outbox.queue.ts'
 import type {Delivery, OutboxEntry, StoreCommand, StudentOperation} from '../../../machines/outbox/outbox.types.ts'
 import {noteDoor, openChannel, through} from '../platform/doors.ts'
 import {inTransaction} from '../platform/inTransaction.ts'
-import {forgetLogged, lastPlace, logEntry, loggedRows, settleLogged, takePlace} from './entryLog.ts'
+import {forgetLogged, isLogged, lastPlace, logEntry, loggedRows, settleLogged, takePlace} from './entryLog.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: {key: string; value: {version: number; entry: unknown; at: number}; indexes: {at: number}}
@@ -96,12 +97,19 @@ const database = () => (opening ??= open())
 
 /** The entries of this device, oldest first. One that cannot be read is left where it is and not sent. */
 export async function readEntries(): Promise<OutboxEntry[]> {
-  const rows = await (await database()).getAllFromIndex('entries', 'at')
-  return rows.flatMap(({version: written, entry}) => (written === version && isEntry(entry) ? [entry] : []))
+  const rows = await (await database()).getAll('entries')
+  const stored = rows.flatMap(({version: written, entry, at}) =>
+    written === version && isEntry(entry) ? [{entry, at}] : [],
+  )
+  const known = new Set(stored.map(({entry}) => entry.key))
+  return [...stored, ...loggedEntries().filter(({entry}) => !known.has(entry.key))]
+    .sort((one, other) => one.at - other.at)
+    .map(({entry}) => entry)
 }
 
 /** True while the entry is still on the device, as far as that can be told: another tab may have delivered it. */
 export async function hasEntry(key: string): Promise<boolean> {
+  if (isLogged(key)) return true
   const found = await database()
     .then((db) => db.getKey('entries', key))
     .catch(() => key)
@@ -143,8 +151,9 @@ type Message = {readonly kind: 'changed'} | {readonly kind: 'delivery'; readonly
 const timeoutMs = 3_000
 
 /**
- * The outbox's memory on this device (D-01): IndexedDB, shared by all tabs; each tab hears of the others' changes and
- * deliveries. Commands are carried out in their order. Storage that is closed, or that loses what it kept, is told.
+ * The outbox's memory on this device (D-01): IndexedDB and a log of what it has not committed, shared by all tabs; each tab
+ * hears of the others' changes and deliveries. An answer that is in the log is kept, and may be sent. Commands are carried out
+ * in their order. Storage that is closed, or that loses what it kept, is told.
  */
 export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, receive}) => {
   const channel = openChannel(channelName)
@@ -157,6 +166,8 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
   const refuse = () => sendBack({type: 'store.refused'})
   const late = setTimeout(refuse, timeoutMs)
   let losses = 0
+  /** The database failed when it was used last: what is noted counts only once it has it. */
+  let isFailing = false
   tellLoss = () => {
     losses += 1
     refuse()
@@ -182,10 +193,13 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
     }
     const before = losses
     const noted = log(command)
+    const isToldAlready = noted !== null && !isFailing && command.type === 'entry.append' && isKeptByLog(command.entry)
+    if (isToldAlready) sendBack({type: 'entry.kept', key: command.entry.key})
     const answer = (type: 'entry.kept' | 'entry.unkept') => {
+      isFailing = type === 'entry.unkept'
       if (command.type !== 'entry.append') return
       settleLogged(command.entry.key)
-      sendBack({type, key: command.entry.key})
+      if (isFailing || !isToldAlready) sendBack({type, key: command.entry.key})
     }
     turn = turn
       // After a loss everything comes again, in its order: what was asked for before would overtake it.

@@ -81,7 +81,7 @@ export function connect(
   /** The queries whose answers somebody watches. */
   const watched = new Map<number, Operation>()
   const socket = liveSocket(async () => {
-    // It asks for a token, which loads the identity SDK.
+    // It asks for a token, which may load the identity SDK.
     await dayPainted()
     return (await import('./socketClient.ts')).openSocket(token, {watched, client})
   })

@@ -1,29 +1,39 @@
 import {whenIdle} from './idle.ts'
 
-/** A student who has neither pointed nor typed for this many milliseconds counts as idle. */
-const idleAfter = 700
 /** Work that waits for an idle student waits no longer than this many milliseconds. */
-const longestWait = 5_000
+const longestWait = 8_000
+/** No device needs more milliseconds of quiet than this. */
+const longestQuiet = 1_500
 let lastInput: number | undefined
+let quiet = 0
 
-/** When the student pointed or typed last, from the first time this was asked on; milliseconds as of `performance.now`. */
+/** When the page was opened, or the student pointed or typed last, from the first time this was asked on; milliseconds as of `performance.now`. */
 function lastPress(): number {
   if (lastInput === undefined) {
-    lastInput = -idleAfter
+    lastInput = performance.now()
+    quiet = Math.min(lastInput, longestQuiet)
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (lastInput = performance.now()), true)
   }
   return lastInput
 }
 
 /**
- * Resolves in an idle moment in which the student neither points nor types, so that work nobody waits for makes no press
- * slower; after five seconds in the next idle moment.
+ * Resolves in an idle moment in which the student has neither pointed nor typed for as long as the page took to be there, or
+ * for a second and a half, so that work nobody waits for makes no press slower; after eight seconds in the next idle moment.
  */
 export async function userIdle(): Promise<void> {
   const latest = performance.now() + longestWait
-  for (let wait = 0; wait >= 0; wait = Math.min(latest, lastPress() + idleAfter) - performance.now()) {
+  for (;;) {
+    const wait = Math.min(latest, lastPress() + quiet) - performance.now()
     await new Promise<void>((resolve) => {
       setTimeout(() => whenIdle(resolve), wait)
     })
+    if (performance.now() >= Math.min(latest, lastPress() + quiet)) return
   }
 }
+
+/** An import that waits for an idle student: what is around a screen must not share the network with a first answer. */
+export const whenUserIdle =
+  <Module>(load: () => Promise<Module>) =>
+  (): Promise<Module> =>
+    userIdle().then(load)

@@ -1,6 +1,6 @@
 import type {Client} from '@urql/core'
 import {isFilled} from '../../../domain/question/essay.ts'
-import {GetQuestionActivityDetailsDocument} from '../gen/account/graphql.ts'
+import {GetQuestionActivityDetailsDocument} from '../gen/activity/graphql.ts'
 
 type PreChoice = {readonly questionId: string; readonly selected: number; readonly essay?: string | null}
 

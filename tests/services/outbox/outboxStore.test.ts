@@ -43,6 +43,9 @@ function openTab() {
   }
 }
 
+/** What is noted at once reaches the database in its turn. */
+const untilStored = (holds: () => Promise<void>) => vi.waitFor(holds, {interval: 1})
+
 const keysKept = async () => (await readEntries()).map(({key}) => key)
 
 test('entries keep the order of answering although the clock is set back, through marks and removal', async () => {
@@ -57,16 +60,18 @@ test('entries keep the order of answering although the clock is set back, throug
     entry: {...answerEntry('wrong-clock'), requestedAt: 1, refusal: 'OUTSIDE_EDITING_WINDOW'},
   })
   await tab.append({...answerEntry('later'), requestedAt: 2})
-  expect((await readEntries()).map(({key, refusal}) => [key, refusal])).toEqual([
-    ['wrong-clock', 'OUTSIDE_EDITING_WINDOW'],
-    ['right-clock', null],
-    ['same-moment', null],
-    ['later', null],
-  ])
+  await untilStored(async () =>
+    expect((await readEntries()).map(({key, refusal}) => [key, refusal])).toEqual([
+      ['wrong-clock', 'OUTSIDE_EDITING_WINDOW'],
+      ['right-clock', null],
+      ['same-moment', null],
+      ['later', null],
+    ]),
+  )
 
   tab.command({type: 'entry.remove', key: 'right-clock'})
   await tab.append({...answerEntry('last'), requestedAt: 3})
-  expect(await keysKept()).toEqual(['wrong-clock', 'same-moment', 'later', 'last'])
+  await untilStored(async () => expect(await keysKept()).toEqual(['wrong-clock', 'same-moment', 'later', 'last']))
   expect(await hasEntry('right-clock')).toBe(false)
   tab.close()
 })
@@ -97,7 +102,7 @@ test('a page that dies before its storage has committed loses nothing: the next 
   const noted = new Map(area.kept)
   await dying.until((event) => event.type === 'entry.kept')
   dying.command({type: 'entry.remove', key: 'last-breath'})
-  await vi.waitFor(async () => expect(await hasEntry('last-breath')).toBe(false), {interval: 1})
+  await untilStored(async () => expect(await hasEntry('last-breath')).toBe(false))
   dying.close()
 
   for (const [name, text] of noted) area.kept.set(name, text)
@@ -155,5 +160,41 @@ test('a full local storage leaves entries to the database, and notes none before
   const kept = await keysKept()
   const written = ['unnoted', 'unnoted too', 'behind it', 'after both', 'noted again']
   expect(kept.filter((key) => written.includes(key))).toEqual(written)
+  tab.close()
+})
+
+const isKeptNow = ({said}: ReturnType<typeof openTab>, key: string) =>
+  said.some((event) => event.type === 'entry.kept' && event.key === key)
+
+test('an answer is kept as soon as it is noted, a mark of an exam when the database has it', async () => {
+  const tab = openTab()
+  await tab.until(({type}) => type === 'store.opened')
+  tab.command({type: 'entry.append', entry: answerEntry('noted answer')})
+  expect(isKeptNow(tab, 'noted answer')).toBe(true)
+  expect(await hasEntry('noted answer')).toBe(true)
+  const input = {activity: 'exam-1', question: 'question-1', selected: 1, dateNow: '2026-11-28T12:00:00.000Z'}
+  const mark: OutboxEntry = {...answerEntry('noted mark'), operation: 'createOrUpdateOnePreChoice', input}
+  tab.command({type: 'entry.append', entry: mark})
+  expect(isKeptNow(tab, 'noted mark')).toBe(false)
+  await tab.until((event) => event.type === 'entry.kept' && event.key === 'noted mark')
+  expect(tab.said.filter((event) => event.type === 'entry.kept')).toHaveLength(2)
+  tab.close()
+})
+
+test('while the database fails an answer is kept only once that has it', async () => {
+  const tab = openTab()
+  await tab.until(({type}) => type === 'store.opened')
+  const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('the disk is full', 'QuotaExceededError')
+  })
+  tab.command({type: 'entry.append', entry: answerEntry('refused by the disk')})
+  expect(isKeptNow(tab, 'refused by the disk')).toBe(true)
+  await tab.until((event) => event.type === 'entry.unkept' && event.key === 'refused by the disk')
+  failing.mockRestore()
+  tab.command({type: 'entry.append', entry: answerEntry('the first after it')})
+  expect(isKeptNow(tab, 'the first after it')).toBe(false)
+  await tab.until((event) => event.type === 'entry.kept' && event.key === 'the first after it')
+  tab.command({type: 'entry.append', entry: answerEntry('the second after it')})
+  expect(isKeptNow(tab, 'the second after it')).toBe(true)
   tab.close()
 })
