@@ -85,6 +85,20 @@ async function heap(session: CDPSession, page: Page): Promise<number> {
 const next: Press = {button: 'Próximo', until: 'heading', words: []}
 const previous: Press = {...next, button: 'Anterior'}
 
+/** Milliseconds without a file on its way after which a page has all that comes with it. */
+const settled = 3_000
+
+/** Resolves when nothing has been loaded for a while: what is around a question comes when the student is idle, and is no growth by moves. */
+const untilSettled = (page: Page) =>
+  page.waitForFunction(
+    (quiet) =>
+      performance
+        .getEntriesByType('resource')
+        .every((file) => (file as PerformanceResourceTiming).responseEnd < performance.now() - quiet),
+    settled,
+    slowPage,
+  )
+
 /** Back and forth between two questions, as often as it takes. */
 async function wander(page: Page, moves: number): Promise<void> {
   for (let move = 0; move < moves; move += 1) await page.evaluate(pressInPage, move % 2 === 0 ? previous : next)
@@ -162,6 +176,7 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
     const {page, session, ...sent} = await open(context, subject.url, 'input[type=radio]:enabled:not([inert] *)')
     const opened = await page.evaluate(readPage)
     const worked = await work(page, plan, subject)
+    await untilSettled(page)
     await wander(page, 10)
     const heapStart = await heap(session, page)
     await wander(page, plan.moves)
