@@ -37,8 +37,9 @@ type Placed = {readonly entry: OutboxEntry; readonly at: number}
 export const inOrder = (held: World['disk']): OutboxEntry[] =>
   [...held.values()].toSorted((one, other) => one.at - other.at).map(({entry}) => entry)
 
-/** What the device holds; of what is in both, the disk's. */
-const heldBy = ({disk, log}: World): OutboxEntry[] => inOrder(new Map([...log, ...disk]))
+/** What the device holds: the disk, and answers that are noted and not there yet. */
+const heldBy = ({disk, log}: World): OutboxEntry[] =>
+  inOrder(new Map([...[...log].filter(([, {entry}]) => isKeptByLog(entry)), ...disk]))
 
 /** Everything outside the outbox: one disk, one lock, one network, one server, shared by all tabs. */
 export type World = {

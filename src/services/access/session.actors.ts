@@ -40,8 +40,7 @@ async function dayIsDrawn(uid: string): Promise<void> {
   const boot = window.aristoBoot
   if (boot?.uid !== uid || !(await boot.reply)) return
   await dayPainted()
-  // A first answer goes before it, with the page's token.
-  // The student's part has it; a visitor needs none.
+  // A first answer goes before it, with the page's token. The student's part has this file, a visitor needs it never.
   const {userIdle} = await import('../platform/userIdle.ts')
   await userIdle()
 }
@@ -86,7 +85,7 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
   }
   const start = () => void identity().catch(() => addEventListener('online', start, {once: true}))
   void follow()
-  if (known) void dayIsDrawn(known.uid).then(start)
+  if (known) void dayIsDrawn(known.uid).then(start, start)
   else whenIdle(start)
   return () => {
     isOver = true

@@ -95,16 +95,18 @@ async function open(): Promise<IDBPDatabase<OutboxSchema>> {
 
 const database = () => (opening ??= open())
 
-/** The entries of this device, oldest first. One that cannot be read is left where it is and not sent. */
+/**
+ * The entries of this device, oldest first: the database's, and answers that are noted and not there yet. One that cannot be
+ * read is left where it is and not sent.
+ */
 export async function readEntries(): Promise<OutboxEntry[]> {
   const rows = await (await database()).getAll('entries')
   const stored = rows.flatMap(({version: written, entry, at}) =>
     written === version && isEntry(entry) ? [{entry, at}] : [],
   )
   const known = new Set(stored.map(({entry}) => entry.key))
-  return [...stored, ...loggedEntries().filter(({entry}) => !known.has(entry.key))]
-    .sort((one, other) => one.at - other.at)
-    .map(({entry}) => entry)
+  const notedAnswers = loggedEntries().filter(({entry}) => isKeptByLog(entry) && !known.has(entry.key))
+  return [...stored, ...notedAnswers].sort((one, other) => one.at - other.at).map(({entry}) => entry)
 }
 
 /** True while the entry is still on the device, as far as that can be told: another tab may have delivered it. */

@@ -198,3 +198,16 @@ test('while the database fails an answer is kept only once that has it', async (
   expect(isKeptNow(tab, 'the second after it')).toBe(true)
   tab.close()
 })
+
+test('another tab hears of an answer that is only noted, not of a mark of an exam', async () => {
+  const tab = openTab()
+  await tab.until(({type}) => type === 'store.opened')
+  const noted = (key: string, operation: OutboxEntry['operation']) =>
+    area.kept.set(logName(key), JSON.stringify({entry: {...answerEntry(key), operation}, at: 1}))
+  noted('answer of another tab', 'createOneAnswer')
+  noted('mark of another tab', 'createOrUpdateOnePreChoice')
+  const keys = await keysKept()
+  expect(keys).toContain('answer of another tab')
+  expect(keys).not.toContain('mark of another tab')
+  tab.close()
+})
