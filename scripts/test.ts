@@ -55,6 +55,8 @@ function vitest(name: string, env: Record<string, string>, ...projects: string[]
   }
 }
 
+const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
 function playwright(name: string, config: string, env: Record<string, string>): Step {
   const report = join(reports, `${name}.json`)
   return {
@@ -64,7 +66,7 @@ function playwright(name: string, config: string, env: Record<string, string>): 
     env: {...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report},
     report,
     count: (text) => playwrightCounts(JSON.parse(text)),
-    failures: (text) => playwrightFailures(JSON.parse(text)),
+    failures: (text) => playwrightFailures(JSON.parse(text), textOf),
   }
 }
 

@@ -19,8 +19,8 @@ export function sum(all: readonly Counts[]): Counts {
   )
 }
 
-/** A test that failed: where it stands, and the beginning of what its runner said, in one line. */
-export type Failure = {test: string; reason: string}
+/** A test that failed: where it stands, the beginning of what its runner said, in one line, and what its page showed then. */
+export type Failure = {test: string; reason: string; page?: string}
 
 const reasonLimit = 400
 
@@ -75,7 +75,7 @@ type PlaywrightSpec = {
   title: string
   file: string
   ok: boolean
-  tests: Array<{results: Array<{errors: PlaywrightError[]}>}>
+  tests: Array<{results: Array<{errors: PlaywrightError[]; attachments?: Array<{name: string; path?: string}>}>}>
 }
 type PlaywrightSuite = {specs: PlaywrightSpec[]; suites?: PlaywrightSuite[]}
 
@@ -90,14 +90,32 @@ const playwrightReason = ({message = '', location}: PlaywrightError): string =>
 
 const specsOf = ({specs, suites = []}: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
 
-/** What failed by Playwright's JSON report, errors outside of any test included. */
-export function playwrightFailures({suites, errors}: Pick<PlaywrightReport, 'suites' | 'errors'>): Failure[] {
+const mostPageLines = 40
+
+/** The page as Playwright's notes on a failure (`error-context`) have it, by roles and names. */
+function pageIn(notes: string): string | undefined {
+  const lines = /```yaml\n([\s\S]*?)\n```/.exec(notes)?.[1]?.split('\n')
+  return lines && [...lines.slice(0, mostPageLines), ...(lines.length > mostPageLines ? ['…'] : [])].join('\n')
+}
+
+/**
+ * What failed by Playwright's JSON report, errors outside of any test included.
+ *
+ * @param read - the text of a file that the report names; empty where there is none
+ */
+export function playwrightFailures(
+  {suites, errors}: Pick<PlaywrightReport, 'suites' | 'errors'>,
+  read: (path: string) => string,
+): Failure[] {
   const failed = suites
     .flatMap(specsOf)
     .filter(({ok}) => !ok)
     .map(({title, file, tests}) => {
-      const all = tests.flatMap(({results}) => results.flatMap((result) => result.errors))
-      return {test: `${file} › ${title}`, reason: all.map(playwrightReason).join(' · ')}
+      const all = tests.flatMap(({results}) => results)
+      const notes = all.flatMap(({attachments = []}) => attachments).find(({name}) => name === 'error-context')
+      const page = notes?.path && pageIn(read(notes.path))
+      const reason = all.flatMap((result) => result.errors.map(playwrightReason)).join(' · ')
+      return {test: `${file} › ${title}`, reason, ...(page && {page})}
     })
   return [...failed, ...errors.map((error) => ({test: 'outside of any test', reason: playwrightReason(error)}))]
 }
@@ -112,7 +130,11 @@ const mostFailures = 10
 /** The first failures in words, so that the end of a long log tells why it failed; empty when nothing did. */
 export function failureList(failures: readonly Failure[]): string {
   const rest = failures.length - mostFailures
-  const lines = failures.slice(0, mostFailures).map(({test, reason}) => `FAILED ${test}\n  ${reason}`)
+  const lines = failures
+    .slice(0, mostFailures)
+    .map(({test, reason, page}) =>
+      [`FAILED ${test}`, `  ${reason}`, ...(page?.split('\n').map((line) => `  | ${line}`) ?? [])].join('\n'),
+    )
   return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].map((line) => `${line}\n`).join('')
 }
 

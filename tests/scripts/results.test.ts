@@ -87,15 +87,25 @@ test('what failed is told with its place and the beginning of its reason, in one
   ])
 
   const location = {file: join(root, 'tests/journeys/d.journey.ts'), line: 7}
+  const attachments = [
+    {name: 'screenshot', path: 'page.png'},
+    {name: 'error-context', path: 'notes.md'},
+  ]
   const failed = {
     title: 'reads',
     file: 'd.journey.ts',
     ok: false,
-    tests: [{results: [{errors: [{message: 'late\nby far', location}, {message: 'closed'}]}]}],
+    tests: [{results: [{errors: [{message: 'late\nby far', location}, {message: 'closed'}], attachments}]}],
   }
   const suites = [{specs: [{...failed, title: 'opens', ok: true}], suites: [{specs: [failed]}]}]
-  expect(playwrightFailures({suites, errors: [{message: 'no browser'}]})).toEqual([
-    {test: 'd.journey.ts › reads', reason: 'tests/journeys/d.journey.ts:7 late by far · closed'},
+  const read = (path: string) =>
+    path === 'notes.md' ? 'Notes\n```\nlate\n```\n```yaml\n- main:\n  - text: Aristo\n```\n' : ''
+  expect(playwrightFailures({suites, errors: [{message: 'no browser'}]}, read)).toEqual([
+    {
+      test: 'd.journey.ts › reads',
+      reason: 'tests/journeys/d.journey.ts:7 late by far · closed',
+      page: '- main:\n  - text: Aristo',
+    },
     {test: 'outside of any test', reason: 'no browser'},
   ])
 })
@@ -103,6 +113,9 @@ test('what failed is told with its place and the beginning of its reason, in one
 test('a long list of failures is cut, and says so', () => {
   expect(failureList([])).toBe('')
   expect(failureList([{test: 'a', reason: 'b'}])).toBe('FAILED a\n  b\n')
+  expect(failureList([{test: 'a', reason: 'b', page: '- main:\n  - text: c'}])).toBe(
+    'FAILED a\n  b\n  | - main:\n  |   - text: c\n',
+  )
   const lines = failureList(Array.from({length: 12}, () => ({test: 'a', reason: 'b'}))).split('\n')
   expect(lines).toHaveLength(22)
   expect(lines.at(-2)).toBe('and 2 more')
