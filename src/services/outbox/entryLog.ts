@@ -44,8 +44,11 @@ export function takePlace(at: number): void {
  */
 const unnoted = new Set<string>()
 
+/** The place of a noted entry among all of this device; `isNew` when it was given just now. */
+export type Place = {readonly at: number; readonly isNew: boolean}
+
 /** Notes an entry and returns its place, after all others if it is new; null where it is not noted. */
-export function logEntry(entry: OutboxEntry, isNew: boolean): number | null {
+export function logEntry(entry: OutboxEntry, isNew: boolean): Place | null {
   const name = prefix + entry.key
   const known = parse(read(name))?.at
   if (known === undefined && !isNew) return null
@@ -54,7 +57,7 @@ export function logEntry(entry: OutboxEntry, isNew: boolean): number | null {
   const write = () => {
     localStorage.setItem(name, JSON.stringify({entry, at} satisfies LogRow))
     takePlace(at)
-    return at
+    return {at, isNew: known === undefined}
   }
   const noted = unnoted.size === 0 || known !== undefined ? through('localStorage', write, absent) : null
   if (noted === null && known === undefined) unnoted.add(entry.key)

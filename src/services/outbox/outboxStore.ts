@@ -5,7 +5,16 @@ import {isKeptByLog} from '../../../machines/outbox/outbox.queue.ts'
 import type {Delivery, OutboxEntry, StoreCommand, StudentOperation} from '../../../machines/outbox/outbox.types.ts'
 import {noteDoor, openChannel, through} from '../platform/doors.ts'
 import {inTransaction} from '../platform/inTransaction.ts'
-import {forgetLogged, isLogged, lastPlace, logEntry, loggedRows, settleLogged, takePlace} from './entryLog.ts'
+import {
+  forgetLogged,
+  isLogged,
+  lastPlace,
+  logEntry,
+  loggedRows,
+  type Place,
+  settleLogged,
+  takePlace,
+} from './entryLog.ts'
 
 interface OutboxSchema extends DBSchema {
   entries: {key: string; value: {version: number; entry: unknown; at: number}; indexes: {at: number}}
@@ -118,13 +127,23 @@ export async function hasEntry(key: string): Promise<boolean> {
   return isLost || found !== undefined
 }
 
-/** Puts a new entry at its place: what was noted has one, all others come last. A known one keeps its own. */
-async function putInPlace(entry: OutboxEntry, noted: number | null): Promise<void> {
+/**
+ * Puts a new entry at its place: what was noted has one, all others come last. A known one keeps its own. What was noted just
+ * now is asked for at once: its row is on the way into the database before a request can be on the way to the server.
+ */
+async function putInPlace(entry: OutboxEntry, noted: Place | null): Promise<void> {
   await inTransaction(await database(), 'entries', async (store) => {
+    const put = (at: number) => store.put({version, entry, at}, entry.key)
+    const readLast = () => store.index('at').openKeyCursor(null, 'prev')
+    if (noted?.isNew) {
+      const [, last] = await Promise.all([put(noted.at), readLast()])
+      takePlace(last?.key ?? noted.at)
+      return
+    }
     const known = await store.get(entry.key)
-    const last = await store.index('at').openKeyCursor(null, 'prev')
-    const at = known?.at ?? noted ?? Math.max(entry.requestedAt, lastPlace() + 1, last ? last.key + 1 : 0)
-    await store.put({version, entry, at}, entry.key)
+    const last = await readLast()
+    const at = known?.at ?? noted?.at ?? Math.max(entry.requestedAt, lastPlace() + 1, last ? last.key + 1 : 0)
+    await put(at)
     takePlace(Math.max(at, last?.key ?? 0))
   })
 }
@@ -132,17 +151,17 @@ async function putInPlace(entry: OutboxEntry, noted: number | null): Promise<voi
 /** Stores what an earlier page may have had no time to store. */
 async function store(logged: readonly Logged[]): Promise<void> {
   const stored = new Set(logged.length > 0 ? await (await database()).getAllKeys('entries') : [])
-  for (const {entry, at} of logged) if (!stored.has(entry.key)) await putInPlace(entry, at)
+  for (const {entry, at} of logged) if (!stored.has(entry.key)) await putInPlace(entry, {at, isNew: true})
 }
 
 /** Writes down at once what the command says, and returns the place of its entry; storing it takes its turn. */
-function log(command: StoreCommand): number | null {
+function log(command: StoreCommand): Place | null {
   if (command.type === 'entry.remove') forgetLogged(command.key)
   if (command.type !== 'entry.append' && command.type !== 'entry.replace') return null
   return logEntry(command.entry, command.type === 'entry.append')
 }
 
-async function carryOut(command: StoreCommand, noted: number | null): Promise<void> {
+async function carryOut(command: StoreCommand, noted: Place | null): Promise<void> {
   if (command.type === 'entry.append' || command.type === 'entry.replace') await putInPlace(command.entry, noted)
   if (command.type === 'entry.remove') await (await database()).delete('entries', command.key)
 }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import {openDB} from 'idb'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {createActor, setup} from 'xstate'
 import type {OutboxEntry, StoreCommand, StoreEvent} from '../../../machines/outbox/outbox.types.ts'
@@ -209,5 +210,27 @@ test('another tab hears of an answer that is only noted, not of a mark of an exa
   const keys = await keysKept()
   expect(keys).toContain('answer of another tab')
   expect(keys).not.toContain('mark of another tab')
+  tab.close()
+})
+
+/** The keys that the database has, whatever the log says. */
+async function readStored(): Promise<IDBValidKey[]> {
+  const db = await openDB('aristo-outbox')
+  const keys = await db.getAllKeys('entries')
+  db.close()
+  return keys
+}
+
+test('an answer is on its way into the database before anything else can happen, its request included', async () => {
+  const tab = openTab()
+  await tab.append(answerEntry('so that the database is open'))
+  await untilStored(async () => expect(await readStored()).toContain('so that the database is open'))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  tab.command({type: 'entry.append', entry: answerEntry('first into the database')})
+  // No task runs between these: what waits for one, as a lock or a request, comes later.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  expect(put.mock.calls.map(([, key]) => key)).toEqual(['first into the database'])
+  put.mockRestore()
+  await untilStored(async () => expect(await readStored()).toContain('first into the database'))
   tab.close()
 })
