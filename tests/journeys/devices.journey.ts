@@ -71,6 +71,23 @@ test('leaving ends the session on the server, and takes the device off the list 
   await expect(rows(page)).toHaveCount(1)
 })
 
+test('who leaves before the provider has said who is there ends the session on the server too', async ({page}) => {
+  await openToday(page)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/accounts:lookup*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/accounts:lookup*')
+  await page.goto('/perfil?aba=dados')
+  await section(page).getByRole('button', {name: 'Sair deste aparelho'}).click()
+  await asked
+  const told = page.waitForResponse('**/local-firebase/sign-out')
+  gate.resolve()
+  await expect(page.getByRole('button', {name: 'Entrar'})).toBeVisible()
+  expect((await told).status()).toBe(200)
+})
+
 test('leaving works without network, and asks about what was not sent as ever', async ({page, expectOnConsole}) => {
   expectOnConsole(/Failed to fetch|net::ERR_/)
   const dialog = await askToLeave(page)

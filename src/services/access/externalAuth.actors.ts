@@ -69,6 +69,7 @@ export function dropNewcomer(): void {
 /** The version the student is on, with the address of the external one; null when the student takes part in nothing. */
 export const readExperiment = fromPromise<ExternalExperiment | null>(async () => {
   const [{auth}, {externalAppOrigin}] = await Promise.all([provider(), clientConfig()])
+  await auth.authStateReady()
   const token = await auth.currentUser?.getIdToken()
   const headers = {authorization: `Bearer ${token ?? ''}`}
   const {data, error} = await visitorClient.query(ExternalExperimentDocument, {}, {fetchOptions: {headers}})

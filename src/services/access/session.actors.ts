@@ -106,6 +106,8 @@ export async function endLogin(): Promise<void> {
   const last = lastKnownUser()
   try {
     const auth = await identity()
+    // Until then nobody is there whose session could end on the server.
+    await auth.authStateReady()
     await runSignOutHooks()
     const token = auth.currentUser?.refreshToken
     lastUser.write(null)
