@@ -56,7 +56,6 @@ const frameEntries = [
   'src/app/background.ts',
   'src/features/access/EmailVerification.tsx',
   'src/features/agenda/DayRollover.tsx',
-  'src/features/feedback/PromptQueue.tsx',
   'src/features/notifications/Notifications.tsx',
   'src/features/notifications/Presence.tsx',
   'src/features/shell/Account.tsx',
@@ -96,6 +95,9 @@ const sendingEntries = ['src/app/deliver.ts', 'src/features/outbox/OutboxNotices
 /** The socket, over which every screen of a student hears of what happens elsewhere: it must not bring what is around the screen. */
 const socketEntry = inSource('src/services/platform/socketClient.ts')
 
+/** Hears of every activity that is finished, from the first one on, and loads what asks the student only then. */
+const promptsEntry = inSource('src/features/feedback/PromptQueue.tsx')
+
 /** A window over the page, with the libraries that it stands on. */
 const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
 
@@ -103,7 +105,18 @@ const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
 function groupsOf(
   graph: Rolldown.ChunkingContext,
 ): Record<
-  'base' | 'student' | 'shared' | 'pieces' | 'day' | 'window' | 'sending' | 'socket' | 'beside' | 'frame' | 'tools',
+  | 'base'
+  | 'student'
+  | 'shared'
+  | 'pieces'
+  | 'day'
+  | 'window'
+  | 'sending'
+  | 'socket'
+  | 'prompts'
+  | 'beside'
+  | 'frame'
+  | 'tools',
   ReadonlySet<string>
 > {
   const visitors = reach(graph, [entry], (next) => !entries.includes(next) && next !== diagnosticEntry)
@@ -120,6 +133,7 @@ function groupsOf(
     window: reach(graph, [windowEntry], () => false),
     sending: ofStudents(sendingEntries),
     socket: reach(graph, [socketEntry], () => false),
+    prompts: ofStudents([promptsEntry]),
     beside: reach(graph, besideEntries, () => false),
     frame: ofStudents(frameEntries),
     tools: ofStudents(toolEntries),
@@ -153,6 +167,7 @@ export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (together.day.has(id)) return 'lesson'
   if (together.window.has(id)) return 'window'
   if (together.beside.has(id)) return 'beside'
+  if (together.prompts.has(id)) return 'prompts'
   if (together.frame.has(id)) return 'frame'
   if (together.tools.has(id)) return 'tools'
   return null

@@ -29,10 +29,7 @@ const Experiment = lazyNamed(
   'Experiment',
 )
 const Onboarding = lazyNamed(() => import('../features/profile/Onboarding.tsx'), 'Onboarding')
-const PromptQueue = lazyNamed(
-  whenUserIdle(() => import('../features/feedback/PromptQueue.tsx')),
-  'PromptQueue',
-)
+const PromptQueue = lazyNamed(() => import('../features/feedback/PromptQueue.tsx'), 'PromptQueue')
 const AccessBlocked = lazyNamed(() => import('../features/shell/AccessBlocked.tsx'), 'AccessBlocked')
 const ServerModal = lazyNamed(() => import('../features/shell/ServerModal.tsx'), 'ServerModal')
 
