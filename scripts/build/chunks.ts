@@ -102,23 +102,7 @@ const promptsEntry = inSource('src/features/feedback/PromptQueue.tsx')
 const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
 
 /** Modules that are loaded together. The page's own entry is in none: it has a file of its own. */
-function groupsOf(
-  graph: Rolldown.ChunkingContext,
-): Record<
-  | 'base'
-  | 'student'
-  | 'shared'
-  | 'pieces'
-  | 'day'
-  | 'window'
-  | 'sending'
-  | 'socket'
-  | 'prompts'
-  | 'beside'
-  | 'frame'
-  | 'tools',
-  ReadonlySet<string>
-> {
+function groupsOf(graph: Rolldown.ChunkingContext) {
   const visitors = reach(graph, [entry], (next) => !entries.includes(next) && next !== diagnosticEntry)
   const isWithin = (id: string) => id !== entry
   const students = [...reach(graph, entries, () => false)].filter(isWithin)

@@ -1,33 +1,24 @@
 import {useSelector} from '@xstate/react'
-import {type ComponentType} from 'react'
+import type {ComponentType, LazyExoticComponent} from 'react'
 import {OutboxStatusView} from '../features/outbox/OutboxStatusView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
-import {whenUserIdle} from '../services/platform/userIdle.ts'
-import {lazyNamed} from '../ui/loading/lazyLoading.tsx'
+import {userIdle} from '../services/platform/userIdle.ts'
+import {type AnyComponent, lazyNamed} from '../ui/loading/lazyLoading.tsx'
 
-const DayRollover = lazyNamed(
-  whenUserIdle(() => import('../features/agenda/DayRollover.tsx')),
-  'DayRollover',
-)
-const EmailVerification = lazyNamed(
-  whenUserIdle(() => import('../features/access/EmailVerification.tsx')),
-  'EmailVerification',
-)
+/** What is around a screen waits for an idle student, so that a first answer does not share the network with it. */
+const lazyWhenIdle = <Name extends string, Module extends Readonly<Record<Name, AnyComponent>>>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyExoticComponent<Module[Name]> => lazyNamed(() => userIdle().then(load), name)
+
+const DayRollover = lazyWhenIdle(() => import('../features/agenda/DayRollover.tsx'), 'DayRollover')
+const EmailVerification = lazyWhenIdle(() => import('../features/access/EmailVerification.tsx'), 'EmailVerification')
 const OutboxNotices = lazyNamed(() => import('../features/outbox/OutboxNotices.tsx'), 'OutboxNotices')
-const Notifications = lazyNamed(
-  whenUserIdle(() => import('../features/notifications/Notifications.tsx')),
-  'Notifications',
-)
-const Presence = lazyNamed(
-  whenUserIdle(() => import('../features/notifications/Presence.tsx')),
-  'Presence',
-)
-const Experiment = lazyNamed(
-  whenUserIdle(() => import('../features/shell/Experiment.tsx')),
-  'Experiment',
-)
+const Notifications = lazyWhenIdle(() => import('../features/notifications/Notifications.tsx'), 'Notifications')
+const Presence = lazyWhenIdle(() => import('../features/notifications/Presence.tsx'), 'Presence')
+const Experiment = lazyWhenIdle(() => import('../features/shell/Experiment.tsx'), 'Experiment')
 const Onboarding = lazyNamed(() => import('../features/profile/Onboarding.tsx'), 'Onboarding')
 const PromptQueue = lazyNamed(() => import('../features/feedback/PromptQueue.tsx'), 'PromptQueue')
 const AccessBlocked = lazyNamed(() => import('../features/shell/AccessBlocked.tsx'), 'AccessBlocked')

@@ -65,14 +65,3 @@ test('a student who is never idle keeps it waiting eight seconds', async () => {
   const wait = await openPage(400)
   about(await wait(20_000), 8_000)
 })
-
-test('an import waits as well, and tells what it has loaded', async () => {
-  await openPage(400)
-  const {whenUserIdle} = await import('../../src/services/platform/userIdle.ts')
-  let loaded = ''
-  void whenUserIdle(() => Promise.resolve('the part'))().then((part) => (loaded = part))
-  await vi.advanceTimersByTimeAsync(350)
-  expect(loaded).toBe('')
-  await vi.advanceTimersByTimeAsync(100)
-  expect(loaded).toBe('the part')
-})

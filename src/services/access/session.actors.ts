@@ -67,9 +67,8 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
     sendBack({type: 'user.changed', user: null})
     if (isLeaving) void auth?.signOut().catch(() => undefined)
   })
-  const follow = async () => {
-    // Whoever asked for it: a start without network must not leave a later login unheard.
-    const provider = await identityLoaded
+  // Whoever asked for it: a start without network must not leave a later login unheard.
+  void identityLoaded.then(async (provider) => {
     const {onIdTokenChanged} = await import('../platform/identity.sdk.ts')
     auth = provider
     if (isOver) return
@@ -82,9 +81,8 @@ export const watchUser = fromCallback<EventObject, undefined>(({sendBack}) => {
       lastUser.write(person)
       return sendBack({type: 'user.changed', user: person})
     })
-  }
+  })
   const start = () => void identity().catch(() => addEventListener('online', start, {once: true}))
-  void follow()
   if (known) void dayIsDrawn(known.uid).then(start, start)
   else whenIdle(start)
   return () => {

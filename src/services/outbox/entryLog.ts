@@ -44,7 +44,7 @@ export function takePlace(at: number): void {
  */
 const unnoted = new Set<string>()
 
-/** The place of a noted entry among all of this device; `isNew` when it was given just now. */
+/** The place of a noted entry among all of this device; `isNew` while the database cannot know its key. */
 export type Place = {readonly at: number; readonly isNew: boolean}
 
 /** Notes an entry and returns its place, after all others if it is new; null where it is not noted. */
@@ -73,6 +73,7 @@ export function forgetLogged(key: string): void {
   through('localStorage', () => localStorage.removeItem(prefix + key), nothing)
 }
 
+/** True from the note on until the entry needs no sending any more, in whichever tab. */
 export const isLogged = (key: string): boolean => read(prefix + key) !== null
 
 /** What was noted and not forgotten, in its order. */

@@ -23,17 +23,11 @@ function lastPress(): number {
  */
 export async function userIdle(): Promise<void> {
   const latest = performance.now() + longestWait
-  for (;;) {
-    const wait = Math.min(latest, lastPress() + quiet) - performance.now()
+  const left = () => Math.min(latest, lastPress() + quiet) - performance.now()
+  do {
+    const wait = left()
     await new Promise<void>((resolve) => {
       setTimeout(() => whenIdle(resolve), wait)
     })
-    if (performance.now() >= Math.min(latest, lastPress() + quiet)) return
-  }
+  } while (left() > 0)
 }
-
-/** An import that waits for an idle student: what is around a screen must not share the network with a first answer. */
-export const whenUserIdle =
-  <Module>(load: () => Promise<Module>) =>
-  (): Promise<Module> =>
-    userIdle().then(load)

@@ -68,7 +68,7 @@ export async function importAfterPaint<Module>(load: () => Promise<Module>): Pro
 }
 
 /** Of whatever props, as React's own `lazy` has it. */
-type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
+export type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
 /** `lazy` for a named export: the code is requested at the first render, after the paint; it suspends until then. */
 export const lazyNamed = <Name extends string, Module extends Readonly<Record<Name, AnyComponent>>>(
