@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import type {Services} from '../kernel/context.ts'
-import {batchedReads} from '../kernel/database/batchedReads.ts'
+import {batchedReadsOf} from '../kernel/database/batchedReads.ts'
 import type {Database} from '../kernel/database/database.ts'
 import type {Identity} from '../kernel/identity.types.ts'
 import {DomainError} from '../kernel/domainError.ts'
@@ -59,20 +59,12 @@ const findProfiles =
     return identities.map((_, index) => byPlace.get(index))
   }
 
-/** Each database with its reads of sessions, which every request begins with. */
-const reads = new WeakMap<Database, (identity: Identity) => Promise<FoundProfile | undefined>>()
-
-function readOf(database: Database) {
-  const known = reads.get(database)
-  if (known !== undefined) return known
-  const read = batchedReads(findProfiles(database))
-  reads.set(database, read)
-  return read
-}
+/** Every request begins with it. */
+const readProfile = batchedReadsOf(findProfiles)
 
 /** The profile of a login that stands; a session that was ended, a new password or a disabled account ends its tokens at once. */
 async function findProfile({database}: Services, identity: Identity): Promise<StoredProfile | undefined> {
-  const found = await readOf(database)(identity)
+  const found = await readProfile(database, identity)
   if (found?.isOver === true) throw new DomainError('UNAUTHENTICATED', 'The session is over.')
   return found
 }

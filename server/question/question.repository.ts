@@ -1,7 +1,8 @@
-import {type RawBuilder, sql} from 'kysely'
+import {sql} from 'kysely'
 import type {Question} from '../../schema/generated/resolvers.ts'
 import {isInOpenMock, isInRunningMock, tellsAnswers} from '../answer-keys/disclosure.ts'
 import {isReadable, showsItsQuestions} from '../answer-keys/embargo.ts'
+import {batchedReadsOf} from '../kernel/database/batchedReads.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {
   essayColumn,
@@ -27,12 +28,12 @@ export type QuestionsWanted = {
 }
 
 /**
- * Questions of one of the student's activities, in one statement. The key does not even leave the database for a question
- * without an answer, or an essay that was not revealed; what a running mock exam keeps back does not leave this function. Ids that are
+ * Questions of one of the student's activities. The key does not even leave the database for a question without an
+ * answer, or an essay that was not revealed; what a running mock exam keeps back does not leave this function. Ids that are
  * not on that activity are left out, and all of a mock exam that was not started, unless they are printed.
  */
-export async function findQuestions({db}: Database, wanted: QuestionsWanted): Promise<Question[]> {
-  const {rows} = await questionRows(wanted).execute(db)
+export async function findQuestions(database: Database, wanted: QuestionsWanted): Promise<Question[]> {
+  const rows = await readRows(database, wanted)
   return inOrder(rows.map(keptBack), wanted.questionIds, {scope: wanted.agendaId, now: wanted.now})
 }
 
@@ -49,29 +50,45 @@ type ActivityRow = QuestionRow & {readonly isKeptBack: boolean}
 const keptBack = (row: ActivityRow): QuestionRow =>
   row.isKeptBack ? {...row, key: null, given: row.given && {...row.given, outcome: -1}} : row
 
-function questionRows({
-  profileId,
-  agendaId,
-  questionIds,
-  calendarDate,
-  now,
-  isPrint = false,
-}: QuestionsWanted): RawBuilder<ActivityRow> {
-  const ofShown = isPrint ? sql`` : sql`and ${showsItsQuestions}`
-  const ofDate = calendarDate === undefined ? sql`` : sql`and a.calendar_date = ${calendarDate}`
-  const tells = sql`(w.id is not null or p.revealed_at is not null)`
-  return sql<ActivityRow>`
-    select ${openColumns}, case when ${tells} then ${keyColumn} end as key,
-      case when ${tells} then ${isInRunningMock(profileId)} else false end as "isKeptBack", ${givenColumn} as given, ${essayColumn} as essay, ${marksColumn} as marks
-    from agenda a
-    join agenda_question aq on aq.agenda_id = a.id
-      and aq.question_id = any(${[...questionIds]}::text[])
-    join question q on q.id = aq.question_id
-    left join answer w on w.agenda_id = a.id and w.question_id = q.id and ${tellsAnswers(now)}
-    left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
-    left join question_marks m on m.profile_id = a.profile_id and m.scope = a.id and m.question_id = q.id
-    where a.id = ${agendaId} and a.profile_id = ${profileId} ${ofDate} ${ofShown}`
-}
+const askedNow = sql<Date>`asked.now`
+const askedStudent = sql<string>`asked."profileId"`
+const tells = sql`(w.id is not null or p.revealed_at is not null)`
+
+/** The questions of one who asked, in `asked`. */
+const rowsOfAsked = sql`
+  select ${openColumns}, case when ${tells} then ${keyColumn} end as key,
+    case when ${tells} then ${isInRunningMock(askedStudent)} else false end as "isKeptBack", ${givenColumn} as given, ${essayColumn} as essay, ${marksColumn} as marks
+  from agenda a
+  join agenda_question aq on aq.agenda_id = a.id and aq.question_id = any(asked."questionIds")
+  join question q on q.id = aq.question_id
+  left join answer w on w.agenda_id = a.id and w.question_id = q.id and ${tellsAnswers(askedNow)}
+  left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
+  left join question_marks m on m.profile_id = a.profile_id and m.scope = a.id and m.question_id = q.id
+  where a.id = asked."agendaId" and a.profile_id = asked."profileId"
+    and (asked."calendarDate" is null or a.calendar_date = asked."calendarDate")
+    and (asked."isPrint" or ${showsItsQuestions})
+  offset 0`
+
+/**
+ * The rows of many who ask, each with their own student, activity and ids, in one statement. `offset 0` keeps the rows of
+ * each apart: without it the plan joins the tables first, for a number of askers that it can only guess.
+ */
+const findRows =
+  ({db}: Database) =>
+  async (wanted: readonly QuestionsWanted[]): Promise<readonly (readonly ActivityRow[])[]> => {
+    const asked = wanted.map(({now, ...rest}, place) => ({...rest, place, now: new Date(now).toISOString()}))
+    const {rows} = await sql<ActivityRow & {readonly place: number}>`
+      select asked.place, r.*
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place integer, "profileId" text, "agendaId" text,
+        "questionIds" text[], "calendarDate" text, now timestamptz, "isPrint" boolean)
+      cross join lateral (${rowsOfAsked}) r`.execute(db)
+    const byPlace = wanted.map((): ActivityRow[] => [])
+    for (const row of rows) byPlace[row.place]?.push(row)
+    return byPlace
+  }
+
+/** A statement has the questions of a dozen screens, or of one long exam. */
+const readRows = batchedReadsOf(findRows, {most: 150, sizeOf: ({questionIds}) => questionIds.length})
 
 export type BankWanted = {
   readonly profileId: string

@@ -11,7 +11,13 @@ function slowDatabase() {
   return {statements, readMany, sent: () => statements.map(({keys}) => keys)}
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** What a reply has caused is planned in its turn and done in the next one. */
+async function settled(): Promise<void> {
+  await turn()
+  await turn()
+}
 
 describe('reads of many callers', () => {
   test('what is asked for in one turn goes in one statement, and everybody gets their own', async () => {
@@ -44,7 +50,7 @@ describe('reads of many callers', () => {
 
   test('a statement takes so many keys and no more; the others go with the next ones', async () => {
     const {statements, readMany, sent} = slowDatabase()
-    const read = batchedReads(readMany, 2)
+    const read = batchedReads(readMany, {most: 2})
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => read(key)))
     await settled()
     expect(sent()).toEqual([
@@ -58,9 +64,36 @@ describe('reads of many callers', () => {
     expect(await all).toEqual(['A', 'B', 'C', 'D', 'E'])
   })
 
+  test('what sockets ask for in one look of the process at all of them goes together', async () => {
+    const {statements, readMany, sent} = slowDatabase()
+    const read = batchedReads(readMany)
+    const first = read('a')
+    // The next socket is heard when all that the first one has caused is done.
+    await new Promise((resolve) => process.nextTick(resolve))
+    const second = read('b')
+    await settled()
+    expect(sent()).toEqual([['a', 'b']])
+    statements[0]?.answer()
+    expect(await Promise.all([first, second])).toEqual(['A', 'B'])
+  })
+
+  test('keys that are large fill a statement sooner, and one that is larger than all has its own', async () => {
+    const {statements, readMany, sent} = slowDatabase()
+    const read = batchedReads(readMany, {most: 4, sizeOf: (key) => key.length})
+    const all = Promise.all(['aa', 'bb', 'c', 'dddddd', 'e'].map((key) => read(key)))
+    await settled()
+    for (const {answer} of statements) answer()
+    await settled()
+    for (const {answer} of statements) answer()
+    await settled()
+    expect(sent()).toEqual([['aa', 'bb'], ['c'], ['dddddd'], ['e']])
+    for (const {answer} of statements) answer()
+    expect(await all).toEqual(['AA', 'BB', 'C', 'DDDDDD', 'E'])
+  })
+
   test('a statement that fails fails its own keys, and the next one is sent', async () => {
     const {statements, readMany} = slowDatabase()
-    const read = batchedReads(readMany, 1)
+    const read = batchedReads(readMany, {most: 1})
     const failing = read('a')
     const refusing = settled().then(() => statements[0]?.refuse(new Error('no connection')))
     await expect(failing).rejects.toThrow('no connection')
