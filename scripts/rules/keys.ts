@@ -9,6 +9,7 @@ const readers = new Set([
   'server/question/questionRow.ts',
   'server/question/question.repository.ts',
   'server/question/answer.repository.ts',
+  'server/question/answerInsert.repository.ts',
   'server/question/calibration.repository.ts',
   'server/question/heldAnswer.repository.ts',
   'server/exam/acceptLate.repository.ts',

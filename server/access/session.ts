@@ -1,6 +1,6 @@
 import {sql} from 'kysely'
 import type {Services} from '../kernel/context.ts'
-import {batchedReadsOf} from '../kernel/database/batchedReads.ts'
+import {inBatchesOf} from '../kernel/database/batches.ts'
 import type {Database} from '../kernel/database/database.ts'
 import type {Identity} from '../kernel/identity.types.ts'
 import {DomainError} from '../kernel/domainError.ts'
@@ -27,7 +27,7 @@ type FoundProfile = StoredProfile & {readonly isOver: boolean}
 
 /** The profiles of logins, each with whether its session is over; undefined for one that nobody has. */
 const findProfiles =
-  ({db}: Database) =>
+  ({db}: Pick<Database, 'db'>) =>
   async (identities: readonly Identity[]): Promise<readonly (FoundProfile | undefined)[]> => {
     const asked = identities.map(({uid, sessionId, authTime}, place) => ({
       place,
@@ -60,7 +60,7 @@ const findProfiles =
   }
 
 /** Every request begins with it. */
-const readProfile = batchedReadsOf(findProfiles)
+const readProfile = inBatchesOf(findProfiles)
 
 /** The profile of a login that stands; a session that was ended, a new password or a disabled account ends its tokens at once. */
 async function findProfile({database}: Services, identity: Identity): Promise<StoredProfile | undefined> {

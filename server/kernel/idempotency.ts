@@ -49,6 +49,15 @@ export function insertIdempotencyKey(
     values (${profileId}, ${key}, ${operation}, ${inputHash}, ${JSON.stringify(result)}::jsonb, ${new Date(now)})`
 }
 
+/**
+ * The same for the mutations in a table of the statement, which has the columns `profileId`, `key`, `operation`,
+ * `inputHash`, `reference` and `now`; a row without a key has none to keep.
+ */
+export const insertIdempotencyKeys = (table: string): RawBuilder<unknown> =>
+  sql`insert into idempotency (profile_id, key, operation, input_hash, result, created_at)
+    select "profileId", key, operation, "inputHash", reference, now from ${sql.ref(table)}
+    where key is not null order by "profileId", key`
+
 /** SQL that inserts a visitor's key with a reference to its result, in the transaction that has the effect. */
 export function insertVisitorIdempotencyKey(
   {key, operation, inputHash, now}: VisitorMutation,

@@ -5,18 +5,13 @@ import {lockAgenda} from '../agenda/smartFinish.repository.ts'
 import type {ActivityKind, AgendaPart} from '../agenda/tables.ts'
 import {isInRunningMock} from '../answer-keys/disclosure.ts'
 import {isHeldAt, type QuestionKey} from '../answer-keys/releaseKey.ts'
+import {inBatchesOf} from '../kernel/database/batches.ts'
 import type {Database} from '../kernel/database/database.ts'
 import type {Tables} from '../kernel/database/tables.ts'
-import {eventPrefix, studyChannel} from '../kernel/eventHub.ts'
-import {insertIdempotencyKey, type IdempotentMutation} from '../kernel/idempotency.ts'
+import type {IdempotentMutation} from '../kernel/idempotency.ts'
 import {afterAnswer, type Memory} from '../spaced-repetition/memory.ts'
-import {
-  memoryColumn,
-  memoryFields,
-  memoryNames,
-  memoryUpdate,
-  memoryValues,
-} from '../spaced-repetition/memoryColumns.ts'
+import {memoryColumn} from '../spaced-repetition/memoryColumns.ts'
+import {type AnswerCommand, insertAnswers, insertTogether, type NewAnswer} from './answerInsert.repository.ts'
 import {
   correctChoiceOf,
   essayColumn,
@@ -25,7 +20,6 @@ import {
   marksColumn,
   openColumns,
   type QuestionRow,
-  type StoredAnswer,
 } from './questionRow.ts'
 
 /** Answers of one student to questions of one activity. `answeredAt` is the server's idea of when, in milliseconds. */
@@ -59,42 +53,56 @@ export type AnswerableRow = Omit<QuestionRow, 'key'> & {
   readonly isKeptBack: boolean
 }
 
-/** The questions of the answers that are on that activity, with earlier answers and memories, in one statement. */
-export async function findAnswerable({db}: Pick<Database, 'db'>, answering: Answering): Promise<AnswerableRow[]> {
-  const ids = answering.answers.map(({questionId}) => questionId)
-  const {rows} = await sql<AnswerableRow>`
-    select ${openColumns}, ${keyColumn} as key, ${givenColumn} as given, ${essayColumn} as essay,
-      ${marksColumn} as marks, ${memoryColumn} as memory, a.kind, a.deadline, p.selected as marked,
-      case when a.deadline is not null then (
-        select count(*)::integer from agenda_question c where c.agenda_id = a.id
-      ) end as total,
-      ${isInRunningMock(answering.profileId)} as "isKeptBack"
-    from agenda a
-    join agenda_question aq on aq.agenda_id = a.id and aq.part = ${answering.theoreticalType}
-      and aq.question_id = any(${ids}::text[])
-    join question q on q.id = aq.question_id
-    left join answer w on w.agenda_id = a.id and w.question_id = q.id
-    left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
-    left join question_marks m on m.profile_id = a.profile_id and m.scope = a.id and m.question_id = q.id
-    left join question_card k on k.profile_id = a.profile_id and k.question_id = q.id
-    where a.id = ${answering.agendaId} and a.profile_id = ${answering.profileId}
-      and a.calendar_date = ${answering.calendarDate}`.execute(db)
-  return rows
+/** The questions of the answers that are on that activity, with earlier answers and memories. */
+export async function findAnswerable(
+  database: Pick<Database, 'db'>,
+  answering: Answering,
+): Promise<readonly AnswerableRow[]> {
+  return readAnswerable(database, answering)
 }
 
-/**
- * `memory` is null for an essay that waits for its grade, because what was not graded teaches nothing, and for a question
- * whose key is held: what is scheduled from it would tell whether it was right.
- */
-type NewAnswer = StoredAnswer & {
-  readonly questionId: string
-  /** True when an essay without a grade is given one. */
-  readonly isGrade: boolean
-  /** Tallies and memory learn from it when its key is out. */
-  readonly isHeld: boolean
-  readonly memory: Memory | null
-  readonly seconds: number | null
-}
+/** The answerable questions of one who asked, in `asked`. */
+const answerableOfAsked = sql`
+  select ${openColumns}, ${keyColumn} as key, ${givenColumn} as given, ${essayColumn} as essay,
+    ${marksColumn} as marks, ${memoryColumn} as memory, a.kind, a.deadline, p.selected as marked,
+    case when a.deadline is not null then (
+      select count(*)::integer from agenda_question c where c.agenda_id = a.id
+    ) end as total,
+    ${isInRunningMock(sql<string>`asked."profileId"`)} as "isKeptBack"
+  from agenda a
+  join agenda_question aq on aq.agenda_id = a.id and aq.part = asked.part
+    and aq.question_id = any(asked."questionIds")
+  join question q on q.id = aq.question_id
+  left join answer w on w.agenda_id = a.id and w.question_id = q.id
+  left join pre_choice p on p.agenda_id = a.id and p.question_id = q.id
+  left join question_marks m on m.profile_id = a.profile_id and m.scope = a.id and m.question_id = q.id
+  left join question_card k on k.profile_id = a.profile_id and k.question_id = q.id
+  where a.id = asked."agendaId" and a.profile_id = asked."profileId" and a.calendar_date = asked."calendarDate"
+  offset 0`
+
+/** The rows of many who answer, in one statement; `offset 0` keeps them apart, as in `findQuestions`. */
+const findRows =
+  ({db}: Pick<Database, 'db'>) =>
+  async (answerings: readonly Answering[]): Promise<readonly (readonly AnswerableRow[])[]> => {
+    const asked = answerings.map(({profileId, agendaId, calendarDate, theoreticalType, answers}, place) => ({
+      place,
+      profileId,
+      agendaId,
+      calendarDate,
+      part: theoreticalType,
+      questionIds: answers.map(({questionId}) => questionId),
+    }))
+    const {rows} = await sql<AnswerableRow & {readonly place: number}>`
+      select asked.place, r.*
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place integer, "profileId" text, "agendaId" text,
+        "calendarDate" text, part text, "questionIds" text[])
+      cross join lateral (${answerableOfAsked}) r`.execute(db)
+    const byPlace = answerings.map((): AnswerableRow[] => [])
+    for (const row of rows) byPlace[row.place]?.push(row)
+    return byPlace
+  }
+
+const readAnswerable = inBatchesOf(findRows, {most: 150, sizeOf: ({answers}) => answers.length})
 
 /**
  * Finishes an activity when nothing of it is left to do, in the transaction of the answer that may have been the last; the
@@ -116,9 +124,8 @@ type Storing = {
 }
 
 /**
- * Stores the answers to questions that have none yet and the grades of essays that have none, with the tally, the
- * memories, the idempotency key and the news to the student's other tabs: one statement, so that all of it happens or
- * nothing. Answers of a smart review or of an exam finish it in the same transaction when nothing of it is open (F-064,
+ * Stores the answers to questions that have none yet and the grades of essays that have none, with all that follows from
+ * them, or nothing. Answers of a smart review or of an exam finish it in the same transaction when nothing of it is open (F-064,
  * F-072, F-073).
  *
  * What the server hands in by itself has no mutation.
@@ -139,13 +146,15 @@ export async function storeAnswers(
     agendaId: answering.agendaId,
     questionIds: answering.answers.map(({questionId}) => questionId),
   }
+  const {answers: _answers, ...place} = answering
+  const command: AnswerCommand = {...place, given, mutation, reference, now}
   const finish = finishOf(finishes, answering.theoreticalType)
   const stored =
     finish === undefined
-      ? await insert(database.db, answering, given, {mutation, now}, reference)
+      ? await insertTogether(database, command)
       : await database.db.transaction().execute(async (tx) => {
           await lockAgenda(tx, answering.agendaId)
-          const amount = await insert(tx, answering, given, {mutation, now}, reference)
+          const amount = await insertAnswers(tx, command)
           await finish(tx, answering.agendaId, now)
           return amount
         })
@@ -204,77 +213,4 @@ function withAnswer(row: AnswerableRow, answer: NewAnswer | undefined): Question
     given: answer,
     essay: essay === null ? null : {essay, savedAt, revealedAt: row.essay?.revealedAt ?? answeredAt},
   }
-}
-
-/** Rows are taken in the order of their questions, so that two statements never wait for each other crosswise. */
-async function insert(
-  db: Database['db'],
-  {profileId, agendaId, calendarDate, type, theoreticalType, answeredAt}: Answering,
-  given: readonly NewAnswer[],
-  {mutation, now}: Omit<Storing, 'finishes'>,
-  reference: AnswerReference,
-): Promise<number> {
-  const hasHeld = given.some(({isHeld}) => isHeld)
-  const held = hasHeld
-    ? sql`, held as (
-      insert into held_answer (answer_id, question_id)
-      select g.id, g."questionId" from given g join stored s on s.question_id = g."questionId" where g."isHeld"
-      on conflict do nothing
-    )`
-    : sql``
-  // Where nothing is graded, not even the plan may look for what waits for a grade: it could read all answers there are.
-  const graded = given.some(({isGrade}) => isGrade)
-    ? sql`, graded as (
-      update answer set choosen = g.choosen, outcome = g.outcome
-      from given g where g."isGrade" and answer.id = g.id and answer.choosen = -1
-      returning answer.question_id, answer.choosen
-    ), stored as (select * from added union all select * from graded)`
-    : sql`, stored as (select * from added)`
-  const kept = mutation === null ? sql`` : sql`, kept as (${insertIdempotencyKey(mutation, reference)})`
-  const open = hasHeld ? sql`and question_id not in (select "questionId" from given where "isHeld")` : sql``
-  const times = given.some(({seconds, outcome, isHeld: isKept}) => seconds !== null && outcome === 1 && !isKept)
-    ? sql`, timed as (
-      insert into question_time (question_id, bucket, amount)
-      select g."questionId", time_bucket(g.seconds), 1 from given g join added s on s.question_id = g."questionId"
-      where g.seconds is not null and g.outcome = 1 and not g."isHeld" order by g."questionId"
-      on conflict (question_id, bucket) do update set amount = question_time.amount + 1
-    )`
-    : sql``
-  const items = given.map(({memory, id, questionId, isGrade, isHeld, choosen, outcome, essay, seconds}) => ({
-    id,
-    questionId,
-    isGrade,
-    isHeld,
-    choosen,
-    outcome,
-    essay,
-    seconds,
-    ...memory,
-  }))
-  const {rows} = await sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x (id text, "questionId" text,
-        "isGrade" boolean, "isHeld" boolean, choosen smallint, outcome smallint, essay text, seconds smallint, ${memoryFields})
-    ), added as (
-      insert into answer (id, profile_id, agenda_id, question_id, choosen, outcome, essay, calendar_date, type,
-        theoretical_type, answered_at, created_at, counted, seconds, median_seconds)
-      select id, ${profileId}, ${agendaId}, "questionId", choosen, outcome, essay, ${calendarDate}, ${type},
-        ${theoreticalType}, ${new Date(answeredAt)}, ${new Date(now)}, not "isHeld", seconds,
-        case when seconds is not null then median_seconds("questionId") end
-      from given where not "isGrade" order by "questionId"
-      on conflict (agenda_id, question_id) do nothing
-      returning question_id, choosen
-    )${graded}${kept}, tallied as (
-      insert into answer_tally (question_id, choosen, amount)
-      select question_id, choosen, 1 from stored where choosen >= 0 ${open} order by question_id
-      on conflict (question_id, choosen) do update set amount = answer_tally.amount + 1
-    ), remembered as (
-      insert into question_card (profile_id, question_id, ${memoryNames}, last_outcome)
-      select ${profileId}, g."questionId", ${memoryValues('g')}, greatest(g.outcome, 0)
-      from given g join stored s on s.question_id = g."questionId" where g.due is not null order by g."questionId"
-      on conflict (profile_id, question_id) do update set ${memoryUpdate}
-    )${held}${times}
-    select pg_notify(${studyChannel}, ${eventPrefix('answer', profileId, agendaId)} || question_id)
-    from stored`.execute(db)
-  return rows.length
 }

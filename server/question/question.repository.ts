@@ -2,7 +2,7 @@ import {sql} from 'kysely'
 import type {Question} from '../../schema/generated/resolvers.ts'
 import {isInOpenMock, isInRunningMock, tellsAnswers} from '../answer-keys/disclosure.ts'
 import {isReadable, showsItsQuestions} from '../answer-keys/embargo.ts'
-import {batchedReadsOf} from '../kernel/database/batchedReads.ts'
+import {inBatchesOf} from '../kernel/database/batches.ts'
 import type {Database} from '../kernel/database/database.ts'
 import {
   essayColumn,
@@ -74,7 +74,7 @@ const rowsOfAsked = sql`
  * each apart: without it the plan joins the tables first, for a number of askers that it can only guess.
  */
 const findRows =
-  ({db}: Database) =>
+  ({db}: Pick<Database, 'db'>) =>
   async (wanted: readonly QuestionsWanted[]): Promise<readonly (readonly ActivityRow[])[]> => {
     const asked = wanted.map(({now, ...rest}, place) => ({...rest, place, now: new Date(now).toISOString()}))
     const {rows} = await sql<ActivityRow & {readonly place: number}>`
@@ -88,7 +88,7 @@ const findRows =
   }
 
 /** A statement has the questions of a dozen screens, or of one long exam. */
-const readRows = batchedReadsOf(findRows, {most: 150, sizeOf: ({questionIds}) => questionIds.length})
+const readRows = inBatchesOf(findRows, {most: 150, sizeOf: ({questionIds}) => questionIds.length})
 
 export type BankWanted = {
   readonly profileId: string

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import type {Database} from '../../server/kernel/database/database.ts'
 import {findQuestions, type QuestionsWanted} from '../../server/question/question.repository.ts'
+import {countStatements} from './countStatements.ts'
 import {wednesday} from './fixture.ts'
 import {
   type AgendaData,
@@ -13,19 +13,6 @@ import {
 } from './support.ts'
 
 const ids = ['alta-00', 'alta-01', 'alta-02', 'alta-03', 'alta-04', 'alta-05']
-
-/** The database with a count of the statements that it is sent. */
-function counted(database: Database): {database: Database; statements: () => number} {
-  let amount = 0
-  const db = database.db.withPlugin({
-    transformQuery: ({node}) => {
-      amount += 1
-      return node
-    },
-    transformResult: async ({result}) => result,
-  })
-  return {database: {...database, db}, statements: () => amount}
-}
 
 describe.each(backends)('reads at the same time on %s', (kind) => {
   let server: TestServer
@@ -94,7 +81,7 @@ describe.each(backends)('reads at the same time on %s', (kind) => {
   })
 
   test('they go in one statement, in the order of each one’s ids and by each one’s date', async () => {
-    const {database, statements} = counted(server.database)
+    const {database, statements} = countStatements(server.database)
     const [first, second, third] = students
     if (first === undefined || second === undefined || third === undefined) throw new Error('there are students')
     const found = await Promise.all([
@@ -113,7 +100,7 @@ describe.each(backends)('reads at the same time on %s', (kind) => {
   })
 
   test('one who asks for very many does not make the statement of the others larger', async () => {
-    const {database, statements} = counted(server.database)
+    const {database, statements} = countStatements(server.database)
     const [first, second] = students
     if (first === undefined || second === undefined) throw new Error('there are students')
     const many = Array.from({length: 300}, (_, number) => ids[number] ?? `unknown-${number}`)

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {batchedReads} from '../../server/kernel/database/batchedReads.ts'
+import {inBatches} from '../../server/kernel/database/batches.ts'
 
 /** A database whose statements are answered one by one, as the test says. */
 function slowDatabase() {
@@ -19,10 +19,10 @@ async function settled(): Promise<void> {
   await turn()
 }
 
-describe('reads of many callers', () => {
+describe('statements for many callers', () => {
   test('what is asked for in one turn goes in one statement, and everybody gets their own', async () => {
     const {statements, readMany, sent} = slowDatabase()
-    const read = batchedReads(readMany)
+    const read = inBatches(readMany)
     const all = Promise.all([read('a'), read('b'), read('a')])
     await settled()
     expect(sent()).toEqual([['a', 'b', 'a']])
@@ -32,7 +32,7 @@ describe('reads of many callers', () => {
 
   test('what comes while two statements are on their way waits and goes together: a read begins after it was asked for', async () => {
     const {statements, readMany, sent} = slowDatabase()
-    const read = batchedReads(readMany)
+    const read = inBatches(readMany)
     const first = read('a')
     await settled()
     const second = read('b')
@@ -50,7 +50,7 @@ describe('reads of many callers', () => {
 
   test('a statement takes so many keys and no more; the others go with the next ones', async () => {
     const {statements, readMany, sent} = slowDatabase()
-    const read = batchedReads(readMany, {most: 2})
+    const read = inBatches(readMany, {most: 2})
     const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => read(key)))
     await settled()
     expect(sent()).toEqual([
@@ -66,7 +66,7 @@ describe('reads of many callers', () => {
 
   test('what sockets ask for in one look of the process at all of them goes together', async () => {
     const {statements, readMany, sent} = slowDatabase()
-    const read = batchedReads(readMany)
+    const read = inBatches(readMany)
     const first = read('a')
     // The next socket is heard when all that the first one has caused is done.
     await new Promise((resolve) => process.nextTick(resolve))
@@ -79,7 +79,7 @@ describe('reads of many callers', () => {
 
   test('keys that are large fill a statement sooner, and one that is larger than all has its own', async () => {
     const {statements, readMany, sent} = slowDatabase()
-    const read = batchedReads(readMany, {most: 4, sizeOf: (key) => key.length})
+    const read = inBatches(readMany, {most: 4, sizeOf: (key) => key.length})
     const all = Promise.all(['aa', 'bb', 'c', 'dddddd', 'e'].map((key) => read(key)))
     await settled()
     for (const {answer} of statements) answer()
@@ -91,9 +91,22 @@ describe('reads of many callers', () => {
     expect(await all).toEqual(['AA', 'BB', 'C', 'DDDDDD', 'E'])
   })
 
+  test('keys of one owner go one after the other, and hold up nobody else’s', async () => {
+    const {statements, readMany, sent} = slowDatabase()
+    const read = inBatches(readMany, {ownerOf: (key) => key.slice(0, 1)})
+    const all = Promise.all(['a1', 'a2', 'b1', 'a3', 'c1'].map((key) => read(key)))
+    await settled()
+    expect(sent()).toEqual([['a1', 'b1', 'c1'], ['a2']])
+    statements[0]?.answer()
+    await settled()
+    expect(sent()[2]).toEqual(['a3'])
+    for (const {answer} of statements) answer()
+    expect(await all).toEqual(['A1', 'A2', 'B1', 'A3', 'C1'])
+  })
+
   test('a statement that fails fails its own keys, and the next one is sent', async () => {
     const {statements, readMany} = slowDatabase()
-    const read = batchedReads(readMany, {most: 1})
+    const read = inBatches(readMany, {most: 1})
     const failing = read('a')
     const refusing = settled().then(() => statements[0]?.refuse(new Error('no connection')))
     await expect(failing).rejects.toThrow('no connection')
@@ -105,7 +118,7 @@ describe('reads of many callers', () => {
   })
 
   test('a reply that has not a value for each key is an error, not somebody else’s value', async () => {
-    const read = batchedReads<string, string>(() => Promise.resolve(['A']))
+    const read = inBatches<string, string>(() => Promise.resolve(['A']))
     const both = [read('a'), read('b')]
     expect((await Promise.allSettled(both)).map(({status}) => status)).toEqual(['rejected', 'rejected'])
   })
