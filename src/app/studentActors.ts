@@ -1,4 +1,5 @@
 import {requestedDate} from '../../domain/agenda/date.ts'
+import {isOfDay} from '../../domain/shell/routes.ts'
 import {profileFetchMachine} from '../../machines/profile/profileFetch.machine.ts'
 import {waitingEntries} from '../../machines/outbox/outbox.queue.ts'
 import {actorOf} from '../features/actorSystem.ts'
@@ -9,6 +10,7 @@ import {serverClock} from '../services/platform/clock.ts'
 import {dayPainted} from '../services/platform/dayPainted.ts'
 import {timeZone} from '../services/platform/device.ts'
 import {connect} from '../services/platform/graphql.ts'
+import {fetchReadingFont} from '../services/platform/readingFont.ts'
 import {setTurns} from '../services/platform/preload.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
 import {inTurn} from '../services/platform/turns.ts'
@@ -34,6 +36,7 @@ import {dayOpening, profileNews, profileRetries, unsavedWork} from './studentLin
  */
 export function prepareStudent({uid, system}: StudentHome): OpenStudent {
   setTurns(inTurn)
+  if (isOfDay(currentPath())) fetchReadingFont()
   const app: AppRef = system.get('app')
   const calendarDate = requestedDate(queryParameter('date'), serverClock.now(), timeZone)
   const connection = connect(uid, {
