@@ -2,7 +2,7 @@ import {Component, type ReactNode} from 'react'
 import {reloadHere} from '../services/platform/url.ts'
 import {shellText} from '../text/shell/shell.ts'
 import {Button} from '../ui/action/Button.tsx'
-import {EmptyState} from '../ui/status/EmptyState.tsx'
+import {ArtState, offlineArt} from '../ui/status/ArtState.tsx'
 
 type Props = {
   readonly children: ReactNode
@@ -22,14 +22,14 @@ export class ErrorBoundary extends Component<Props, {readonly hasFailed: boolean
     if (!this.state.hasFailed) return this.props.children
     if (this.props.instead !== undefined) return this.props.instead
     return (
-      <EmptyState
-        art="offline"
+      <ArtState
+        art={offlineArt}
         role="alert"
         title={shellText.crashed}
         actions={<Button onClick={reloadHere}>{shellText.reload}</Button>}
       >
         {shellText.crashedText}
-      </EmptyState>
+      </ArtState>
     )
   }
 }

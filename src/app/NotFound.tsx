@@ -2,7 +2,7 @@ import {useSearch} from '../features/shell/useAddress.ts'
 import {withSearch} from '../features/access/links.ts'
 import {usePageTitle} from '../features/access/usePageTitle.ts'
 import {shellText} from '../text/shell/shell.ts'
-import {EmptyState} from '../ui/status/EmptyState.tsx'
+import {ArtState, searchArt} from '../ui/status/ArtState.tsx'
 import {TextLink} from '../ui/action/TextLink.tsx'
 
 /** Any address that leads nowhere (spec 1§2); the link keeps the query and leads students on to the home of their course. */
@@ -10,8 +10,8 @@ export function NotFound() {
   const search = useSearch()
   usePageTitle(shellText.notFound)
   return (
-    <EmptyState
-      art="search"
+    <ArtState
+      art={searchArt}
       level={1}
       title={shellText.notFound}
       actions={
@@ -21,6 +21,6 @@ export function NotFound() {
       }
     >
       {shellText.notFoundText}
-    </EmptyState>
+    </ArtState>
   )
 }

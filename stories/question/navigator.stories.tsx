@@ -15,6 +15,8 @@ const marks: Readonly<Record<string, Mark>> = {
 }
 const doubts = new Set(['q2', 'q7'])
 
+const longList = Array.from({length: 130}, (_, index) => `q${index + 1}`)
+
 const {at, meta} = flowStories({
   machine: navigatorMachine,
   View: ({state, send}) => (
@@ -29,6 +31,8 @@ export default {title: 'Fluxos/Questão/Navegador', ...meta}
 export const Ready = at('ready')
 export const Ready_First = at('ready', {currentId: 'q1'})
 export const Ready_Last = at('ready', {currentId: 'q10'})
+export const Ready_Long = at('ready', {questionIds: longList, currentId: 'q3'})
+export const Ready_LongLater = at('ready', {questionIds: longList, currentId: 'q58'})
 export const Ready_StripHidden = at('ready', {isStripShown: false})
 export const Listing = at('listing')
 export const Listing_StripHidden = at('listing', {isStripShown: false})

@@ -9,7 +9,8 @@ import {agendaErrors, agendaText} from '../../text/agenda/agenda.ts'
 import {shellText} from '../../text/shell/shell.ts'
 import {Alert} from '../../ui/status/Alert.tsx'
 import {Button} from '../../ui/action/Button.tsx'
-import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {ArtState, offlineArt, searchArt} from '../../ui/status/ArtState.tsx'
+import {calendarArt} from '../../ui/status/calendarArt.ts'
 import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 import {TextLink} from '../../ui/action/TextLink.tsx'
 
@@ -30,9 +31,9 @@ const backLink = (
 function Failed({error, onRetry}: {error: AgendaErrorName; onRetry: () => void}) {
   const isNetwork = error === 'DEFAULT' || error === 'QUESTIONS_NOT_FOUND'
   return (
-    <EmptyState
+    <ArtState
       level={1}
-      art={isNetwork ? 'offline' : 'calendar'}
+      art={isNetwork ? offlineArt : calendarArt}
       title={agendaErrors[error]}
       actions={
         <>
@@ -48,7 +49,7 @@ function Failed({error, onRetry}: {error: AgendaErrorName; onRetry: () => void})
       }
     >
       {isNetwork ? agendaText.failedHint : undefined}
-    </EmptyState>
+    </ArtState>
   )
 }
 
@@ -86,9 +87,9 @@ export function AgendaView({state, send, children}: Props) {
 function Place({state, children}: Pick<Props, 'state' | 'children'>) {
   if (state.matches({open: 'empty'})) {
     return (
-      <EmptyState
+      <ArtState
         level={1}
-        art="calendar"
+        art={calendarArt}
         title={agendaText.emptyTitle}
         actions={
           <>
@@ -102,21 +103,21 @@ function Place({state, children}: Pick<Props, 'state' | 'children'>) {
         }
       >
         {agendaText.emptyText}
-      </EmptyState>
+      </ArtState>
     )
   }
   if (state.matches({open: 'lessonNotFound'})) {
     return (
-      <EmptyState level={1} art="search" title={agendaText.lessonNotFound} actions={backLink}>
+      <ArtState level={1} art={searchArt} title={agendaText.lessonNotFound} actions={backLink}>
         {agendaText.lessonNotFoundText}
-      </EmptyState>
+      </ArtState>
     )
   }
   if (state.matches({open: 'pathNotFound'})) {
     return (
-      <EmptyState level={1} art="search" title={shellText.notFound} actions={backLink}>
+      <ArtState level={1} art={searchArt} title={shellText.notFound} actions={backLink}>
         {shellText.notFoundText}
-      </EmptyState>
+      </ArtState>
     )
   }
   return (

@@ -4,7 +4,7 @@ import type {DayAgenda, LessonContents} from '../../../domain/agenda/agenda.type
 import {type AgendaTab, idsOfTab, theoreticalTabs} from '../../../domain/agenda/routes.ts'
 import {activityOf, agendaText, emptyTab, emptyTabs, tabNames} from '../../text/agenda/agenda.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
-import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {ArtState, searchArt} from '../../ui/status/ArtState.tsx'
 import {NavTabs} from '../../ui/layout/NavTabs.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {QuestionSet} from '../question/QuestionSet.tsx'
@@ -28,7 +28,7 @@ type Props = {
   readonly isEditable: boolean
 }
 
-const NothingHere = ({tab}: {readonly tab: AgendaTab}) => <EmptyState art="search" title={emptyTabs[tab]} />
+const NothingHere = ({tab}: {readonly tab: AgendaTab}) => <ArtState art={searchArt} title={emptyTabs[tab]} />
 
 /** A tab's name; one without content says so and stays reachable. */
 const tabLabel = (tab: AgendaTab, ids: readonly string[]) =>

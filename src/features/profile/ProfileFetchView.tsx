@@ -6,7 +6,7 @@ import {profileFace} from '../../../machines/profile/profileFetch.selectors.ts'
 import {frameText} from '../../text/shell/frame.ts'
 import {shellText} from '../../text/shell/shell.ts'
 import {Button} from '../../ui/action/Button.tsx'
-import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {ArtState, offlineArt} from '../../ui/status/ArtState.tsx'
 import {LoadingLogo} from '../../ui/status/LoadingLogo.tsx'
 import {Logo} from '../../ui/content/Logo.tsx'
 
@@ -27,8 +27,8 @@ export function ProfileFetchView({state, send, onLeave, children}: Props) {
   return (
     <main className={pageStyle}>
       <Logo size="md" />
-      <EmptyState
-        art="offline"
+      <ArtState
+        art={offlineArt}
         level={1}
         role="alert"
         title={frameText.profileFailed}
@@ -42,7 +42,7 @@ export function ProfileFetchView({state, send, onLeave, children}: Props) {
         }
       >
         {face === 'offline' ? frameText.profileOffline : frameText.profileRetrying}
-      </EmptyState>
+      </ArtState>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import {agendaText} from '../../text/agenda/agenda.ts'
 import {questionText} from '../../text/question/question.ts'
 import {Button} from '../../ui/action/Button.tsx'
-import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {ArtState, offlineArt, searchArt} from '../../ui/status/ArtState.tsx'
 
 type Props = {
   /** Without network only what was opened before is here: nothing can be said of the others. */
@@ -12,15 +12,15 @@ type Props = {
 
 /** No question to show: no network, no reply, or no such question. */
 export function MissingView({isOffline, onRetry}: Props) {
-  if (!isOffline && !onRetry) return <EmptyState art="search" title={questionText.notFound} />
+  if (!isOffline && !onRetry) return <ArtState art={searchArt} title={questionText.notFound} />
   return (
-    <EmptyState
-      art="offline"
+    <ArtState
+      art={offlineArt}
       role="alert"
       title={isOffline ? questionText.offline : questionText.failed}
       actions={onRetry && <Button onClick={onRetry}>{agendaText.tryAgain}</Button>}
     >
       {isOffline ? questionText.offlineHint : agendaText.failedHint}
-    </EmptyState>
+    </ArtState>
   )
 }

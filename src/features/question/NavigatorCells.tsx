@@ -1,9 +1,10 @@
-import {memo, type RefObject, useEffect, useRef} from 'react'
+import {type CSSProperties, memo, type RefObject, useEffect, useRef, useState} from 'react'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {currentNumber, currentQuestionId, listedQuestions} from '../../../machines/question/navigator.selectors.ts'
 import {navigatorText} from '../../text/question/question.ts'
 import {afterPaint} from '../../ui/loading/lazyLoading.tsx'
+import {useIsWide} from '../shell/useIsWide.ts'
 
 /** What the navigator says of a question. */
 export type Mark = 'unanswered' | 'marked' | 'ungraded' | 'onItsWay' | 'refused' | 'right' | 'wrong'
@@ -19,16 +20,18 @@ export type NumbersProps = {
 type CellProps = {
   readonly id: string
   readonly number: number
+  /** How many there are; of a long list some are not in the document. */
+  readonly total: number
   readonly mark: Mark
   readonly isDoubt: boolean
   readonly isCurrent: boolean
   readonly send: NumbersProps['send']
 }
 
-const Cell = memo(function Cell({id, number, mark, isDoubt, isCurrent, send}: CellProps) {
+const Cell = memo(function Cell({id, number, total, mark, isDoubt, isCurrent, send}: CellProps) {
   const name = `${number}, ${navigatorText[mark]}${isDoubt ? `, ${navigatorText.doubt}` : ''}${isCurrent ? `, ${navigatorText.current}` : ''}`
   return (
-    <li>
+    <li aria-posinset={number} aria-setsize={total}>
       <button
         type="button"
         aria-label={name}
@@ -45,8 +48,15 @@ const Cell = memo(function Cell({id, number, mark, isDoubt, isCurrent, send}: Ce
   )
 })
 
-/** Cells are drawn in groups of this many: a move touches the groups it leaves and enters, however long the list. */
-const groupSize = 40
+/**
+ * Cells are drawn in groups of this many, four rows of a grid, once they come near what is seen: a page costs what a day of
+ * usual length costs, however long the list, and a move touches the groups it leaves and enters.
+ */
+const groupSize = 20
+/** On wide screens so many groups on either side of the current one are seen from the start. */
+const seenAround = 3
+/** How near a group comes to what is seen of the list before it is drawn. */
+const ahead = '480px'
 
 type CellsProps = {
   readonly ids: readonly string[]
@@ -75,6 +85,7 @@ const Cells = memo(function Cells({ids, from, marks, doubts, current, send}: Cel
         key={id}
         id={id}
         number={from + index + 1}
+        total={ids.length}
         mark={marks[id] ?? 'unanswered'}
         isDoubt={doubts?.has(id) ?? false}
         isCurrent={id === current}
@@ -83,8 +94,45 @@ const Cells = memo(function Cells({ids, from, marks, doubts, current, send}: Cel
     ))
 }, isSameGroup)
 
+/** The room of cells that are not drawn. */
+const Room = ({from, count}: {readonly from: number; readonly count: number}) => (
+  <li aria-hidden="true" data-from={from} style={{'--cells': count, '--rows': Math.ceil(count / 5)} as CSSProperties} />
+)
+
 const groupStarts = (count: number) =>
   Array.from({length: Math.ceil(count / groupSize)}, (_, index) => index * groupSize)
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** The groups that are drawn, by the place of their first question: those around the current one, and all that came near. */
+function useDrawnGroups(
+  list: RefObject<HTMLOListElement | null>,
+  starts: readonly number[],
+  place: number,
+): ReadonlySet<number> {
+  const reach = (useIsWide() ? seenAround : 0) * groupSize
+  const [drawn, setDrawn] = useState(nothing)
+  const missing = starts.filter((from) => !drawn.has(from) && place >= from - reach && place < from + groupSize + reach)
+  if (missing.length > 0) setDrawn(new Set([...drawn, ...missing]))
+  useEffect(() => {
+    const {current} = list
+    const rooms = current?.querySelectorAll('[data-from]') ?? []
+    if (rooms.length === 0) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.filter(({isIntersecting}) => isIntersecting)
+        if (near.length > 0)
+          setDrawn(
+            (before) => new Set([...before, ...near.map(({target}) => Number(target.getAttribute('data-from')))]),
+          )
+      },
+      {root: current, rootMargin: ahead},
+    )
+    for (const room of rooms) observer.observe(room)
+    return () => observer.disconnect()
+  }, [list, drawn])
+  return drawn
+}
 
 const signs: Readonly<Record<Mark, string>> = {
   unanswered: '',
@@ -121,20 +169,27 @@ export function useFollowedNumber(current: unknown): RefObject<HTMLOListElement 
 export function NavigatorCells({state, send, marks, doubts, className}: NumbersProps & {readonly className: string}) {
   const ids = listedQuestions(state)
   const current = currentQuestionId(state)
-  const place = currentNumber(state) - 1
+  const place = Math.max(0, currentNumber(state) - 1)
+  const list = useFollowedNumber(current)
+  const starts = groupStarts(ids.length)
+  const drawn = useDrawnGroups(list, starts, place)
   return (
-    <ol ref={useFollowedNumber(current)} className={className}>
-      {groupStarts(ids.length).map((from) => (
-        <Cells
-          key={from}
-          ids={ids}
-          from={from}
-          marks={marks}
-          doubts={doubts}
-          current={place >= from && place < from + groupSize ? current : null}
-          send={send}
-        />
-      ))}
+    <ol ref={list} className={className}>
+      {starts.map((from) =>
+        drawn.has(from) ? (
+          <Cells
+            key={from}
+            ids={ids}
+            from={from}
+            marks={marks}
+            doubts={doubts}
+            current={place >= from && place < from + groupSize ? current : null}
+            send={send}
+          />
+        ) : (
+          <Room key={from} from={from} count={Math.min(groupSize, ids.length - from)} />
+        ),
+      )}
     </ol>
   )
 }

@@ -191,6 +191,12 @@ export const actionBar = defineSlotRecipe({
   staticCss: ['*'],
 })
 
+/** The room of numbers that are not drawn yet, in five columns. */
+const rowsOfNumbers = {
+  gridColumn: '1 / -1',
+  height: '[calc(var(--rows) * ({sizes.touch} + {spacing.1.5}) - {spacing.1.5})]',
+} as const
+
 /** What is studied, and beside it the numbers. */
 export const studyLayout = defineSlotRecipe({
   className: 'studyLayout',
@@ -265,6 +271,7 @@ export const studyLayout = defineSlotRecipe({
       gap: '1.5',
       padding: '1',
       gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      '& > [data-from]': rowsOfNumbers,
       lg: {maxHeight: '[60dvh]', overflowY: 'auto', scrollbarWidth: 'thin'},
     },
     // One line of 36 px that scrolls sideways, until there is room for a column.
@@ -277,6 +284,7 @@ export const studyLayout = defineSlotRecipe({
         overflowX: 'auto',
         scrollbarWidth: 'none',
         '& > li': {flex: '0 0 2.75rem'},
+        '& > [data-from]': {flex: '0 0 calc(var(--cells) * 3rem - 0.25rem)'},
         '& button': {minHeight: '9', height: '9', border: 'none', bg: 'transparent', flexDirection: 'row'},
       },
       flex: '1',
@@ -287,6 +295,7 @@ export const studyLayout = defineSlotRecipe({
         gap: '1.5',
         padding: '1',
         gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+        '& > [data-from]': rowsOfNumbers,
         maxHeight: '[60dvh]',
         overflowY: 'auto',
         scrollbarWidth: 'thin',

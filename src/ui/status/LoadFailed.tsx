@@ -1,5 +1,5 @@
 import {Button} from '../action/Button.tsx'
-import {EmptyState} from './EmptyState.tsx'
+import {ArtState, offlineArt} from './ArtState.tsx'
 
 type Props = {
   /** The device has no network; else the server gave no word. */
@@ -10,12 +10,12 @@ type Props = {
 
 /** What could not be loaded, why, and the way to try again. */
 export const LoadFailed = ({isOffline, words, onRetry}: Props) => (
-  <EmptyState
-    art="offline"
+  <ArtState
+    art={offlineArt}
     role="alert"
     title={isOffline ? words.offline : words.failed}
     actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}
   >
     {isOffline ? words.offlineHint : words.failedHint}
-  </EmptyState>
+  </ArtState>
 )
