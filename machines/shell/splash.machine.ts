@@ -30,7 +30,7 @@ export const splashMachine = setup({
       states: {
         holding: {
           after: {splashMinimum: {target: 'waiting', actions: 'markTime'}},
-          on: {'day.painted': {guard: 'isWarm', target: 'waiting', actions: 'markTime'}},
+          on: {'day.drawn': {guard: 'isWarm', target: 'waiting', actions: 'markTime'}},
         },
         waiting: {},
       },

@@ -11,5 +11,5 @@ export type SplashContext = {
 export type SplashEvent =
   | {readonly type: 'auth.resolved'}
   | {readonly type: 'home.resolved'}
-  /** What is shown of the day is on the screen, under the splash. */
-  | {readonly type: 'day.painted'}
+  /** What is shown of the day is drawn under the splash, and painted with the next frame. */
+  | {readonly type: 'day.drawn'}

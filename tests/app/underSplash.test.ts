@@ -19,7 +19,7 @@ test('what is drawn under the splash cannot be reached before it leaves', () => 
     }
   }
   expect(drawn()).toEqual({isDrawn: true, isInert: true, isCovered: true})
-  for (const type of ['auth.resolved', 'home.resolved', 'day.painted'] as const) splash.send({type})
+  for (const type of ['auth.resolved', 'home.resolved', 'day.drawn'] as const) splash.send({type})
   expect(drawn()).toEqual({isDrawn: true, isInert: false, isCovered: false})
   splash.stop()
 })

@@ -163,8 +163,9 @@ function readyOf({usable}: PageNotes, marks: Record<string, number>): number {
   const questions = marks['aristo:questions'] ?? 0
   // Questions that arrive after one was usable were not waited for: the device had its own.
   const isBefore = (mark = 0) => (mark < usable ? mark : 0)
-  // Under the splash the first question is drawn before it can be used.
-  const ready = Math.max(marks['aristo:home'] ?? 0, isBefore(questions), isBefore(marks['aristo:painted']))
+  // Where the splash is held the first question is painted under it; else it leaves as the question is drawn.
+  const shown = marks['aristo:drawn'] === undefined ? 0 : Math.min(marks['aristo:painted'] ?? held, held)
+  const ready = Math.max(marks['aristo:home'] ?? 0, isBefore(questions), isBefore(shown))
   return ready + usable - Math.max(ready, held)
 }
 

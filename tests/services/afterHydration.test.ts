@@ -1,5 +1,5 @@
 import {type AnyVariables, Client, type Exchange, gql, type Operation, type OperationResult} from '@urql/core'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {filter, map, pipe, tap} from 'wonka'
 import {afterHydration} from '../../src/services/platform/afterHydration.ts'
 
@@ -65,9 +65,27 @@ test('an end that an early answer brings about stays behind what it ends', async
   expect(given.indexOf('teardown day')).toBeGreaterThan(given.indexOf('query day'))
 })
 
+test('somebody who fails on an early answer holds up nobody', async () => {
+  const failures: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => failures.push(error))
+  const {given, client} = clientOn(Promise.resolve())
+  client.query(document, {of: 'profile'}).subscribe(() => {
+    throw new Error('of a listener')
+  })
+  client.query(document, {of: 'agenda'}).subscribe(() => undefined)
+  await turn()
+  expect([given, failures]).toEqual([['query profile', 'query agenda'], [new Error('of a listener')]])
+  vi.unstubAllGlobals()
+})
+
+test('what an early answer brings about in its turn is answered within the call', async () => {
+  const {client} = clientOn(Promise.resolve())
+  await client.query(document, {of: 'agenda'}).toPromise()
+  expect(client.readQuery(document, {of: 'questions'})).toMatchObject({data: {}})
+})
+
 test('afterwards the cache answers within the call', async () => {
   const {client} = clientOn(Promise.resolve())
-  await turn()
   await turn()
   expect(client.readQuery(document, {of: 'profile'})).toMatchObject({data: {}})
 })

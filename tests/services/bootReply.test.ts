@@ -70,22 +70,22 @@ const fromNetwork = {requestPolicy: 'network-only'} as const
 function open(boot: Boot | undefined, uid = 'ana') {
   const asked: string[] = []
   const times: (readonly number[])[] = []
-  const {fetch, end} = bootReply({
+  const {exchange, end} = bootReply({
     boot,
     uid,
     build: 'build',
     onServerTime: (...seen) => times.push(seen),
-    ask: async (_url, init) => {
-      asked.push(String(JSON.parse(String(init?.body)).operationName))
-      return response({data: null, errors: [{message: 'of the server'}]})
-    },
   })
   const client = new Client({
     url: 'http://127.0.0.1/graphql',
     preferGetMethod: false,
-    fetch,
+    fetch: async (_url, init) => {
+      asked.push(String(JSON.parse(String(init?.body)).operationName))
+      return response({data: null, errors: [{message: 'of the server'}]})
+    },
     exchanges: [
       cacheExchange({keys: {Question: ({scopedId}) => String(scopedId), TheoreticalActivity: () => null}}),
+      exchange,
       fetchExchange,
     ],
   })
@@ -112,6 +112,24 @@ test('profile, agenda and first questions are answered without the server, and i
   const opened = open(boot)
   expect(await replies(opened)).toEqual(all)
   expect([opened.asked, opened.times]).toEqual([[], [time]])
+})
+
+test('once the reply is there, it answers within the call', async () => {
+  const {client} = open(boot)
+  await boot.reply
+  expect(client.readQuery(ProfileDocument, {})).toMatchObject({data: {profile: {uid: 'ana'}}})
+})
+
+test('what is asked no more while the reply is awaited is asked of nobody', async () => {
+  const reply = Promise.withResolvers<null>()
+  const {client, asked} = open({...boot, reply: reply.promise})
+  client
+    .query(ProfileDocument, {})
+    .subscribe(() => undefined)
+    .unsubscribe()
+  reply.resolve(null)
+  await client.query(AgendaDocument, {calendarDate: date}).toPromise()
+  expect(asked).toEqual(['Agenda'])
 })
 
 test('they are in the cache afterwards', async () => {

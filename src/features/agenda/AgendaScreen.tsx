@@ -14,7 +14,7 @@ import type {SnapshotFrom} from 'xstate'
 import {isEditableNow} from '../../../machines/agenda/editingWindow.selectors.ts'
 import {timeZone} from '../../services/platform/device.ts'
 import {useClock, useRoot} from '../root.ts'
-import {useDayPainted} from '../shell/useSplash.ts'
+import {useDayDrawn} from '../shell/useSplash.ts'
 import {useBackgroundActors} from '../background.ts'
 import {useCourseKind, useProfile, useStudentActors} from '../studentActors.ts'
 import {AgendaView} from './AgendaView.tsx'
@@ -74,7 +74,7 @@ function OpenDay({agenda, actor, isFolded}: OpenDayProps) {
   const isMock = place?.show === 'exam' && place.route === 'simulado'
   const keptSearch = dateOnly(useQueryParameter('date'))
   // Questions and exams tell it themselves.
-  useDayPainted(!isStudied(state) || (place !== null && 'tab' in place && place.tab !== 'questao'))
+  useDayDrawn(!isStudied(state) || (place !== null && 'tab' in place && place.tab !== 'questao'))
   return (
     <>
       {agenda ? (

@@ -4,7 +4,7 @@ import type {QuestionEvent} from '../../../machines/question/question.types.ts'
 import {refreshQuestion} from '../../services/question/refresh.ts'
 import {questionText} from '../../text/question/question.ts'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
-import {useDayPainted} from '../shell/useSplash.ts'
+import {useDayDrawn} from '../shell/useSplash.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {DoubtsContext} from './doubts.ts'
 import {ExamHostContext} from './examHost.ts'
@@ -49,7 +49,7 @@ type NavigatedProps = {
 /** The navigator around the question on the screen. */
 export function NavigatedQuestion({shared, marked, unsaved, hidesResults = false, children}: NavigatedProps) {
   const {ids, known, entries, actor, state, activity} = shared
-  useDayPainted(true)
+  useDayDrawn(true)
   const [doubts, setDoubts] = useState(noMarks)
   // Every question tells what it read: only news draws the numbers again.
   const tell = useCallback(

@@ -8,12 +8,12 @@ import {navigatorMachine} from '../../../machines/question/navigator.machine.ts'
 import {currentNumber, currentQuestionId} from '../../../machines/question/navigator.selectors.ts'
 import {setQuery} from '../../services/platform/url.ts'
 import {shortcutsPreference, stripStore} from '../../services/question/preferences.ts'
-import {useDayPainted} from '../shell/useSplash.ts'
+import {useDayDrawn} from '../shell/useSplash.ts'
 import {emptyTabs} from '../../text/agenda/agenda.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {questionHeading, questionText} from '../../text/question/question.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
-import {EmptyState} from '../../ui/status/EmptyState.tsx'
+import {ArtState, searchArt} from '../../ui/status/ArtState.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {ActivityFrameContext} from '../agenda/activityFrame.ts'
 import {MissingQuestion} from './MissingQuestion.tsx'
@@ -49,8 +49,8 @@ type Props = {
 export function QuestionSet(props: Props) {
   const wanted = useQueryParameter('id')
   const [first] = useState(() => currentQuestion(props.ids, wanted, new Set()))
-  useDayPainted(first === null)
-  if (first === null) return <EmptyState art="search" title={emptyTabs.questao} />
+  useDayDrawn(first === null)
+  if (first === null) return <ArtState art={searchArt} title={emptyTabs.questao} />
   return <Questions {...props} first={first} wanted={wanted} />
 }
 
@@ -103,7 +103,7 @@ function Questions(props: Inner) {
   )
   const remote = useQuestionChunk(ids, currentId, source)
   const chunk = remote.status === 'ready' ? remote.value : nothing
-  useDayPainted(remote.status === 'failed')
+  useDayDrawn(remote.status === 'failed')
   // What is beside the first question is read once that is here; where nothing is said of right and wrong, nothing is.
   const known = useKnownQuestions(hidesResults || chunk === nothing ? nobody : ids, chunk, source)
   const entries = usePendingWrites(agenda._id)

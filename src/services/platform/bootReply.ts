@@ -1,6 +1,20 @@
+import {type Exchange, getOperationName, makeResult, type Operation, type OperationResult} from '@urql/core'
+import {
+  empty,
+  filter,
+  fromPromise,
+  fromValue,
+  makeSubject,
+  merge,
+  mergeMap,
+  pipe,
+  share,
+  type Source,
+  takeUntil,
+} from 'wonka'
 import {firstQuestions} from '../../../domain/agenda/firstQuestions.ts'
 import type {DayOpeningQuery} from '../gen/day/graphql.ts'
-import type {Boot} from './boot.ts'
+import type {Boot, BootReply} from './boot.ts'
 
 /** So many milliseconds after the product began, the server is asked again. */
 const freshFor = 10_000
@@ -17,52 +31,74 @@ type Needs = {
   readonly uid: string
   readonly build: string | undefined
   readonly onServerTime: (server: number, askedAt: number, receivedAt: number) => void
-  /** Asks the server. */
-  readonly ask: typeof fetch
 }
 
-/** A request of the client, as far as the reads that a product opens with have it. */
-type Asked = {
-  readonly operationName?: string
-  readonly variables?: {readonly calendarDate?: string; readonly activity?: string; readonly ids?: readonly string[]}
-}
+type Data = Readonly<Record<string, unknown>>
 
-/** What the day answers of a read; undefined for what it was not asked. */
-function partOf({operationName, variables = {}}: Asked, day: DayOpeningQuery): object | undefined {
+/** The variables of the reads that a product opens with. */
+type Asked = {readonly calendarDate?: string; readonly activity?: string; readonly ids?: readonly string[]}
+
+/** What the day answers of a read; null for what it was not asked. */
+function partOf(name: string, variables: Asked, day: DayOpeningQuery): Data | null {
   const {agenda, questions} = day.dayOpening
-  if (operationName === 'Profile') return {profile: day.profile, findBurgerMenuItems: day.findBurgerMenuItems}
-  if (variables.calendarDate !== agenda.calendarDate) return undefined
-  if (operationName === 'Agenda') return {agenda}
+  if (name === 'Profile') return {profile: day.profile, findBurgerMenuItems: day.findBurgerMenuItems}
+  if (variables.calendarDate !== agenda.calendarDate) return null
+  if (name === 'Agenda') return {agenda}
   const isAsked = variables.activity === agenda._id && String(variables.ids) === String(firstQuestions(agenda))
-  return isAsked ? {questionMany: questions} : undefined
+  return isAsked ? {questionMany: questions} : null
 }
+
+const isOfOpening = (operation: Operation) =>
+  operation.kind === 'query' && /^(?:Profile|Agenda|QuestionMany)$/.test(getOperationName(operation.query) ?? '')
 
 /**
- * Answers the first requests of the product from the reply that the page itself asked for (docs/architecture.md, 'The
- * boot'), so that the client takes it in as it takes the server's. Profile and agenda are answered once, the questions to all
- * who ask in the first seconds; `end` is told of a write, which the reply does not know of. What the reply does not have,
- * the server is asked for.
+ * Answers the first reads of the product from the reply that the page itself asked for (docs/architecture.md, 'The boot'),
+ * behind the cache, which takes it in as it takes the server's: within the call once the reply is there, so that the first
+ * drawing has it. Profile and agenda are answered once, the questions to all who ask in the first seconds; `end` is told of
+ * a write, which the reply does not know of. What the reply does not have goes on to the server.
  */
-export function bootReply({boot, uid, build, onServerTime, ask}: Needs): {fetch: typeof fetch; end: () => void} {
-  let reply = boot?.uid === uid && boot.build === build ? boot.reply : null
-  const given = new Set<string>()
+export function bootReply({boot, uid, build, onServerTime}: Needs): {exchange: Exchange; end: () => void} {
+  const reply = boot?.uid === uid && boot.build === build ? boot.reply : null
+  /** Undefined while it is awaited, null where it counts no more. */
+  let known = reply ? undefined : (null as BootReply | null | undefined)
   const end = () => {
-    reply = null
+    known = null
   }
   if (reply) setTimeout(end, freshFor)
-  void reply?.then((known) => known && onServerTime(...known.time))
-  return {
-    end,
-    fetch: async (url, init) => {
-      // The client's own text.
-      const asked = JSON.parse(String(init?.body)) as Asked
-      const {operationName: name = ''} = asked
-      if (!/^(?:Profile|Agenda|QuestionMany)$/.test(name)) return ask(url, init)
-      const known = await reply
-      const part = reply && known && !given.has(name) ? partOf(asked, known.day) : undefined
-      if (!part) return ask(url, init)
-      if (name !== 'QuestionMany') given.add(name)
-      return Response.json({data: part})
-    },
+  const arrived = reply?.then((arrival) => {
+    if (arrival) onServerTime(...arrival.time)
+    if (known === undefined) known = arrival
+  })
+  const given = new Set<string>()
+
+  function answerOf({query, variables}: Operation): Data | null {
+    const name = getOperationName(query) ?? ''
+    const data = known && !given.has(name) ? partOf(name, variables ?? {}, known.day) : null
+    if (data && name !== 'QuestionMany') given.add(name)
+    return data
   }
+
+  const exchange: Exchange =
+    ({forward}) =>
+    (operations) => {
+      const shared = share(operations)
+      const {source, next: passOn} = makeSubject<Operation>()
+      const answer = (operation: Operation): Source<OperationResult> => {
+        const data = isOfOpening(operation) ? answerOf(operation) : null
+        if (data) return fromValue(makeResult(operation, {data}))
+        passOn(operation)
+        return empty
+      }
+      const answered = mergeMap((operation: Operation) => {
+        if (known !== undefined || !arrived || !isOfOpening(operation)) return answer(operation)
+        const isEnd = ({kind, key}: Operation) => kind === 'teardown' && key === operation.key
+        return pipe(
+          fromPromise(arrived),
+          takeUntil(filter(isEnd)(shared)),
+          mergeMap(() => answer(operation)),
+        )
+      })(shared)
+      return merge([forward(source), answered])
+    }
+  return {end, exchange}
 }

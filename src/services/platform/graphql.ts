@@ -76,7 +76,6 @@ export function connect(
     uid,
     build: import.meta.env.VITE_DOCUMENTS,
     onServerTime: serverClock.observe,
-    ask,
   })
   /** The queries whose answers somebody watches. */
   const watched = new Map<number, Operation>()
@@ -88,7 +87,7 @@ export function connect(
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
-    fetch: boot.fetch,
+    fetch: ask,
     exchanges: [
       mapExchange({
         onOperation: (operation) => {
@@ -109,6 +108,7 @@ export function connect(
         updates: {Mutation: mutationUpdates},
         keys: cacheKeys,
       }),
+      boot.exchange,
       persisted,
       fetchExchange,
       socketSubscriptions(socket),

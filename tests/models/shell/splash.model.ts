@@ -12,7 +12,7 @@ export const splashModel: FlowModel<typeof splashMachine> = {
   cases: {
     'auth.resolved': [{type: 'auth.resolved'}],
     'home.resolved': [{type: 'home.resolved'}],
-    'day.painted': [{type: 'day.painted'}],
+    'day.drawn': [{type: 'day.drawn'}],
   },
   requests: [],
   listeners: [],
@@ -23,7 +23,7 @@ export const splashModel: FlowModel<typeof splashMachine> = {
 export const splashScreen = 'o produto'
 
 export const splashView: ViewModel<typeof splashMachine> = {
-  interactions: {'auth.resolved': 'fact', 'home.resolved': 'fact', 'day.painted': 'fact'},
+  interactions: {'auth.resolved': 'fact', 'home.resolved': 'fact', 'day.drawn': 'fact'},
   expectations: {
     ...expectationsOf(['booting.holding', 'booting.waiting'], {
       // Drawn under it.
