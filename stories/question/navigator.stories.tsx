@@ -15,7 +15,7 @@ const marks: Readonly<Record<string, Mark>> = {
 }
 const doubts = new Set(['q2', 'q7'])
 
-const longList = Array.from({length: 130}, (_, index) => `q${index + 1}`)
+const longList = Array.from({length: 300}, (_, index) => `q${index + 1}`)
 
 const {at, meta} = flowStories({
   machine: navigatorMachine,

@@ -94,10 +94,12 @@ const Cells = memo(function Cells({ids, from, marks, doubts, current, send}: Cel
     ))
 }, isSameGroup)
 
-/** The room of cells that are not drawn. */
-const Room = ({from, count}: {readonly from: number; readonly count: number}) => (
-  <li aria-hidden="true" data-from={from} style={{'--cells': count, '--rows': Math.ceil(count / 5)} as CSSProperties} />
-)
+/** The room of cells that are not drawn; the recipe of the list makes it as large as they are. */
+function Room({from, count}: {readonly from: number; readonly count: number}) {
+  // React's types know no custom properties.
+  const size = {'--cells': count, '--rows': Math.ceil(count / 5)} as CSSProperties
+  return <li aria-hidden="true" data-from={from} style={size} />
+}
 
 const groupStarts = (count: number) =>
   Array.from({length: Math.ceil(count / groupSize)}, (_, index) => index * groupSize)
