@@ -169,6 +169,12 @@ function readyOf({usable}: PageNotes, marks: Record<string, number>): number {
   return ready + usable - Math.max(ready, held)
 }
 
+/** Resolves two frames later: the browser tells of the largest paint only until the first input, and nobody presses sooner. */
+const untilSeen = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+
 /** One visit on a slow phone: load, answer and go on, then wander; the heap after 10 moves and at the end. */
 export async function visit(browser: Browser, subject: Subject, plan: Plan): Promise<Visit> {
   const context = await browser.newContext(screen)
@@ -176,6 +182,7 @@ export async function visit(browser: Browser, subject: Subject, plan: Plan): Pro
     await subject.prepare?.(context)
     const {page, session, ...sent} = await open(context, subject.url, 'input[type=radio]:enabled:not([inert] *)')
     const opened = await page.evaluate(readPage)
+    await untilSeen(page)
     const worked = await work(page, plan, subject)
     await untilSettled(page)
     await wander(page, 10)
