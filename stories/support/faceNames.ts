@@ -87,6 +87,8 @@ export const faceNames: Readonly<Record<string, string>> = {
   Live: 'ao vivo',
   Loading: 'carregando',
   Locked: 'trancado',
+  Long: 'lista longa',
+  LongLater: 'lista longa, no meio',
   LongText: 'texto longo',
   LongTitle: 'título longo',
   Many: 'muitos',

@@ -155,15 +155,16 @@ describe.each(backends)('answers at the same time on %s', (kind) => {
     )
   })
 
-  test('the answers of different students go in one statement, those of one student one after the other', async () => {
+  test('the answers of different students go in one statement, those of one student in two, of which one stands', async () => {
     const {database, statements} = countStatements(server.database)
     const [first, second] = seats
-    const amounts = await Promise.all([
+    const [one, other, again] = await Promise.all([
       insertTogether(database, commandOf(first, 'alta-00', 'a')),
       insertTogether(database, commandOf(second, 'alta-00', 'a')),
       insertTogether(database, commandOf(first, 'alta-00', 'b')),
     ])
-    expect(amounts).toEqual([1, 1, 0])
+    // Two statements are on their way at once: either may be the first.
+    expect([one + again, other]).toEqual([1, 1])
     expect(statements()).toBe(2)
     const kept = await server.database.db
       .selectFrom('idempotency')
