@@ -47,20 +47,20 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   return [...seen]
 }
 
-/** The fonts of a question. */
-function fontsOf(bundle: Rolldown.OutputBundle): string[] {
-  const names = ['inter.woff2', 'source-serif.woff2']
-  const found = Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' && file.names.some((name) => names.includes(name)) ? file.fileName : [],
-  )
-  if (found.length !== names.length) throw new Error(`the build has other fonts than ${names.join(' and ')}`)
-  return found
+/** The font of every screen, then that of questions. */
+const fonts = ['inter.woff2', 'source-serif.woff2']
+
+/** The built file of a font. */
+function fontFile(bundle: Rolldown.OutputBundle, font: string): string {
+  const found = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(font))
+  if (!found) throw new Error(`the build has no ${font}`)
+  return `/${found.fileName}`
 }
 
 /**
  * Lets a device on which somebody is signed in load the student's part and the configuration beside the entry instead
- * of after it, and the fonts where the device keeps them: the first drawing has them, instead of being laid out anew when they
- * come; over the network they would hold up the code. The entry of `aristo.session` is a hint only (see `lastUser`); without it nothing more is loaded.
+ * of after it, and its fonts where the device keeps them: the first drawing has them, instead of being laid out anew when they
+ * come; over the network they would hold up the code. That of questions is the day's and the exams' alone. The entry of `aristo.session` is a hint only (see `lastUser`); without it nothing more is loaded.
  */
 export const preloadStudentChunks = (): Plugin => ({
   name: 'aristo-preload-student-chunks',
@@ -80,8 +80,8 @@ export const preloadStudentChunks = (): Plugin => ({
           ...linksTo(files),
           ['preload', '/config.json', 'fetch'],
         ])},...(navigator.serviceWorker?.controller?${JSON.stringify(
-          fontsOf(bundle).map((file) => ['preload', `/${file}`, 'font']),
-        )}:[]),...(location.pathname==='/'?[]:${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))[1])]){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
+          fonts.map((font) => ['preload', fontFile(bundle, font), 'font']),
+        )}.slice(0,/^\\/(?:agenda|$)/.test(location.pathname)?2:1):[]),...(location.pathname==='/'?[]:${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))[1])]){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
         'document.head.append(link)}}catch{}'
       return [{tag: 'script', children: script, injectTo: 'head'}]
     },

@@ -28,6 +28,14 @@ const providerAfterPaint = (page: Page) =>
     return (sdk?.startTime ?? Number.NaN) - (painted?.startTime ?? Number.NaN)
   })
 
+/** When the day was on the screen, in milliseconds after the splash had left; negative where it left later. */
+const paintAfterSplash = (page: Page) =>
+  page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('aristo:painted')
+    const [over] = performance.getEntriesByName('aristo:splash-over')
+    return (painted?.startTime ?? Number.NaN) - (over?.startTime ?? Number.NaN)
+  })
+
 /** Signed in, and nothing of the day on the device. The page in between has no icon, which the console says. */
 async function forgetDay(page: Page, expectOnConsole: (pattern: RegExp) => void): Promise<void> {
   expectOnConsole(/favicon\.ico/)
@@ -68,6 +76,8 @@ test('a page that opens again asks for the whole day once, and shows it before t
   })
   const looked = page.waitForRequest('**/accounts:lookup**')
   const asked = watchDocuments(page)
+  // The page begins now, not two seconds ago: the splash waits for the day, not for the time.
+  await page.addInitScript(() => Reflect.deleteProperty(performance, 'now'))
   await page.goto('/')
   await expect(heading(page, 1)).toBeVisible()
   await expect(choice(page, 'A')).toBeEnabled()
@@ -75,9 +85,25 @@ test('a page that opens again asks for the whole day once, and shows it before t
   expect(opening(asked)).toEqual(['DayOpening'])
   expect(asked).not.toContain('QuestionMany')
   expect(await providerAfterPaint(page)).toBeGreaterThan(0)
+  expect(await paintAfterSplash(page)).toBeGreaterThan(0)
   const known = page.waitForResponse('**/accounts:lookup**')
   answer()
   await known
+})
+
+test('a page that the device keeps brings the fonts that its screen has', async ({page}) => {
+  const preloaded = () =>
+    page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/.*\/(.*)-.*/, '$1')))
+  await openToday(page)
+  expect(await preloaded()).toEqual([])
+  await untilOnDevice(page)
+  await page.goto('/')
+  await expect(heading(page, 1)).toBeVisible()
+  expect(await preloaded()).toEqual(['inter', 'source-serif'])
+  await page.goto('/desempenho')
+  expect(await preloaded()).toEqual(['inter'])
 })
 
 test('a reply that refuses costs one request: the day comes as it did', async ({page, expectOnConsole}) => {
