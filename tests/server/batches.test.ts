@@ -48,20 +48,35 @@ describe('statements for many callers', () => {
     expect([await first, ...(await later)]).toEqual(['A', 'C', 'A'])
   })
 
-  test('a statement takes so many keys and no more; the others go with the next ones', async () => {
+  test.each([
+    {
+      what: 'a statement takes so many keys and no more; the others go with the next ones',
+      batching: {most: 2},
+      keys: ['a', 'b', 'c', 'd', 'e'],
+      first: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      next: ['e'],
+    },
+    {
+      what: 'keys of one owner go one after the other, and hold up nobody else’s',
+      batching: {ownerOf: (key: string) => key.slice(0, 1)},
+      keys: ['a1', 'a2', 'b1', 'a3', 'c1'],
+      first: [['a1', 'b1', 'c1'], ['a2']],
+      next: ['a3'],
+    },
+  ])('$what', async ({batching, keys, first, next}) => {
     const {statements, readMany, sent} = slowDatabase()
-    const read = inBatches(readMany, {most: 2})
-    const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => read(key)))
+    const read = inBatches(readMany, batching)
+    const all = Promise.all(keys.map((key) => read(key)))
     await settled()
-    expect(sent()).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ])
+    expect(sent()).toEqual(first)
     statements[0]?.answer()
     await settled()
-    expect(sent()[2]).toEqual(['e'])
+    expect(sent()[2]).toEqual(next)
     for (const {answer} of statements) answer()
-    expect(await all).toEqual(['A', 'B', 'C', 'D', 'E'])
+    expect(await all).toEqual(keys.map((key) => key.toUpperCase()))
   })
 
   test('what sockets ask for in one look of the process at all of them goes together', async () => {
@@ -89,19 +104,6 @@ describe('statements for many callers', () => {
     expect(sent()).toEqual([['aa', 'bb'], ['c'], ['dddddd'], ['e']])
     for (const {answer} of statements) answer()
     expect(await all).toEqual(['AA', 'BB', 'C', 'DDDDDD', 'E'])
-  })
-
-  test('keys of one owner go one after the other, and hold up nobody else’s', async () => {
-    const {statements, readMany, sent} = slowDatabase()
-    const read = inBatches(readMany, {ownerOf: (key) => key.slice(0, 1)})
-    const all = Promise.all(['a1', 'a2', 'b1', 'a3', 'c1'].map((key) => read(key)))
-    await settled()
-    expect(sent()).toEqual([['a1', 'b1', 'c1'], ['a2']])
-    statements[0]?.answer()
-    await settled()
-    expect(sent()[2]).toEqual(['a3'])
-    for (const {answer} of statements) answer()
-    expect(await all).toEqual(['A1', 'A2', 'B1', 'A3', 'C1'])
   })
 
   test('a statement that fails fails its own keys, and the next one is sent', async () => {
