@@ -7,8 +7,10 @@ import {inSource} from './scripts/build/entries.ts'
 import {lateLists} from './scripts/build/lateLists.ts'
 import {page} from './scripts/build/page.ts'
 import {preloadStudentChunks} from './scripts/build/preloadStudentChunks.ts'
+import {runtimeInBase} from './scripts/build/runtimeInBase.ts'
 import {safePreload} from './scripts/build/safePreload.ts'
 import {serviceWorkerList} from './scripts/build/serviceWorkerList.ts'
+import {entryInPage, withoutStyleRequests} from './scripts/build/wholePage.ts'
 import {persistedDocuments} from './scripts/lib/clientDocuments.ts'
 
 /** React has `useSyncExternalStore` itself; libraries that also serve older versions bring a stand-in. */
@@ -62,9 +64,12 @@ export default defineConfig({
     boot(),
     preloadStudentChunks(),
     safePreload(),
+    withoutStyleRequests(),
+    runtimeInBase(),
     lateLists(),
     serviceWorkerList(),
     doors(),
+    entryInPage(),
   ],
   resolve: {tsconfigPaths: true, alias: ownStore},
   server: {proxy: Object.fromEntries(proxied.map((path) => [path, {target: backend, ws: true, changeOrigin: false}]))},

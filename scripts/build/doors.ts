@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
-import {type Plugin, type Rolldown, runnerImport} from 'vite'
+import {type Plugin, runnerImport} from 'vite'
 import {escapeHtml} from '../lib/escapeHtml.ts'
 import type {Door} from '../../src/app/doors/pages.tsx'
 import {brand} from '../../src/text/shared/brand.ts'
@@ -11,10 +11,8 @@ import {doorFolder} from './doorFolder.ts'
 import {inSource} from './entries.ts'
 import {quiet, scriptOf} from './scriptOf.ts'
 import {usedStyles} from './usedStyles.ts'
+import {styleSheetOf, textOf} from './wholePage.ts'
 import {iconLink} from './icon.ts'
-
-const textOf = ({source}: Rolldown.OutputAsset) =>
-  typeof source === 'string' ? source : new TextDecoder().decode(source)
 
 const headOf = ({path, title, description, imageText}: Door, styles: string, scripts: string) => `<!doctype html>
 <html lang="pt-BR">
@@ -47,20 +45,16 @@ ${iconLink}
 const scriptText = (name: string) =>
   readFileSync(inSource(`scripts/build/${name}`), 'utf8').replace(/^\/\*.*\*\/\n/, '')
 
-/** The scripts and links of the built page of the product, as its door puts them in when they are wanted. */
-function filesOf(page: string): (readonly [string, Record<string, string>])[] {
-  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  const links = [...page.matchAll(/<link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g)].map(
-    ([tag]) => ['link', {rel: attribute(tag, 'rel'), crossOrigin: '', href: attribute(tag, 'href')}] as const,
-  )
+/** The scripts, links and styles of the built page of the product, as its door puts them in when they are wanted. */
+function filesOf(page: string, styles: string): (readonly [string, Record<string, string>])[] {
+  const modules = [...page.matchAll(/<link rel="modulepreload"[^>]* href="([^"]*)"/g)].map(([, href = '']) => href)
+  const link = (rel: string, href: string) => ['link', {rel, crossOrigin: '', href}] as const
+  const links = [...modules.map((href) => link('modulepreload', href)), link('stylesheet', `/${styles}`)]
   const scripts = [...page.matchAll(/<script[^>]*type="module"[^>]*src="([^"]*)"[^>]*>/g)].map(
     ([, src = '']) => ['script', {type: 'module', crossOrigin: '', src}] as const,
   )
   return [...links, ...scripts]
 }
-
-/** What of the product's page is not a file: its lists, which parts that come later are found by. */
-const listsOf = (page: string) => /<meta name="lists"[^>]*>/.exec(page)?.[0] ?? ''
 
 /**
  * Draws the doors of the product when it is built (ADR 32): whole pages with the styles that they need inside, so that the
@@ -78,11 +72,10 @@ export function doors(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html']
-        if (page?.type !== 'asset') return
+        const lists = Object.values(bundle).find(({fileName}) => fileName.startsWith('assets/lists-'))
+        if (page?.type !== 'asset' || !lists) return
         const html = textOf(page)
-        const css = Object.values(bundle)
-          .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [textOf(file)] : []))
-          .join('\n')
+        const styles = styleSheetOf(bundle)
         const {module} = await runnerImport<{doors: () => readonly Door[]}>(inSource('src/app/doors/pages.tsx'), {
           ...quiet,
           resolve: {tsconfigPaths: true},
@@ -92,7 +85,8 @@ export function doors(): Plugin {
         const landing = `assets/landing-${hash}.js`
         this.emitFile({type: 'asset', fileName: landing, source: code})
         const small = scriptText('productDoor.js')
-          .replace('= FILES', () => `= ${JSON.stringify(filesOf(html))}`)
+          .replace('= FILES', () => `= ${JSON.stringify(filesOf(html, styles.fileName))}`)
+          .replace('LISTS', () => JSON.stringify(`/${lists.fileName}`))
           .replace('WAITING', JSON.stringify(shellText.loading))
         for (const door of module.doors()) {
           const isProduct = door.kind === 'product'
@@ -101,7 +95,7 @@ export function doors(): Plugin {
             : door.kind === 'landing'
               ? `${door.body}\n<script type="module">${scriptText('landingDoor.js').replace('FILE', `'/${landing}'`)}</script>`
               : door.body
-          const head = headOf(door, usedStyles(css, body), door.kind === 'product' ? bootOf(html) + listsOf(html) : '')
+          const head = headOf(door, usedStyles(textOf(styles), body), isProduct ? bootOf(html) : '')
           this.emitFile({
             type: 'asset',
             fileName: `${doorFolder}${door.path}.html`,

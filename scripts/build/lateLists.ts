@@ -1,4 +1,5 @@
-import type {Plugin, Rolldown} from 'vite'
+import type {Plugin} from 'vite'
+import {textOf} from './wholePage.ts'
 
 /** The files that stand before a first screen. */
 const isFirst = /^assets\/(?:base|student)-/
@@ -47,12 +48,9 @@ export function withoutTable(code: string, lists: Lists): string {
   return text
 }
 
-const textOf = ({source}: Rolldown.OutputAsset) =>
-  typeof source === 'string' ? source : new TextDecoder().decode(source)
-
 /**
- * Takes what the parts need that come after the first screen out of the first files and into one of its own. It is asked
- * for with the first of those parts.
+ * Takes what the parts need that come after the first screen out of the first files and into the page, which is there
+ * before them; a page that turns into the product has it as a file.
  */
 export const lateLists = (): Plugin => ({
   name: 'aristo-late-lists',
@@ -66,8 +64,8 @@ export const lateLists = (): Plugin => ({
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && isFirst.test(file.fileName)) file.code = withoutTable(file.code, lists)
       const source = JSON.stringify({files: lists.files, lists: lists.lists})
-      const reference = this.emitFile({type: 'asset', name: 'lists.json', source})
-      page.source = textOf(page).replace('%LISTS%', `/${this.getFileName(reference)}`)
+      this.emitFile({type: 'asset', name: 'lists.json', source})
+      page.source = textOf(page).replace('%LISTS%', () => source)
     },
   },
 })

@@ -47,6 +47,9 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   return [...seen]
 }
 
+/** Sends the first answer. */
+const sender = 'src/app/deliver.ts'
+
 /** The font of every screen, then that of questions. */
 const fonts = ['inter.woff2', 'source-serif.woff2']
 
@@ -60,7 +63,9 @@ function fontFile(bundle: Rolldown.OutputBundle, font: string): string {
 /**
  * Lets a device on which somebody is signed in load the student's part and the configuration beside the entry instead
  * of after it, and its fonts where the device keeps them: the first drawing has them, instead of being laid out anew when they
- * come; over the network they would hold up the code. That of questions is the day's and the exams' alone. The entry of `aristo.session` is a hint only (see `lastUser`); without it nothing more is loaded.
+ * come; over the network they would hold up the code. That of questions is the day's and the exams' alone. Over the network
+ * the code that sends the first answer is asked for when the largest file has come and the line is free. The entry of
+ * `aristo.session` is a hint only (see `lastUser`); without it nothing more is loaded.
  */
 export const preloadStudentChunks = (): Plugin => ({
   name: 'aristo-preload-student-chunks',
@@ -75,14 +80,15 @@ export const preloadStudentChunks = (): Plugin => ({
       const files = filesFor(forStudents, known)
       const others = (modules: readonly string[]) => linksTo(filesFor(modules, [...known, ...files]))
       const places = [...forPlaces.map(([path, modules]) => [path, others(modules)]), ['', others(elsewhere)]]
-      const script =
-        `try{if(/"uid"/.test(localStorage.getItem('aristo.session')))for(const [rel,href,as] of [...${JSON.stringify([
-          ...linksTo(files),
-          ['preload', '/config.json', 'fetch'],
-        ])},...(navigator.serviceWorker?.controller?${JSON.stringify(
-          fonts.map((font) => ['preload', fontFile(bundle, font), 'font']),
-        )}.slice(0,/^\\/(?:agenda|$)/.test(location.pathname)?2:1):[]),...(location.pathname==='/'?[]:${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))[1])]){const link=document.createElement('link');Object.assign(link,{rel,href,crossOrigin:''});if(as)link.as=as;` +
-        'document.head.append(link)}}catch{}'
+      const [sending] = filesOf(bundle, sender)
+      const script = `try{if(/"uid"/.test(localStorage.getItem('aristo.session'))){
+const isDay=/^\\/(?:agenda|$)/.test(location.pathname),isKept=navigator.serviceWorker?.controller;
+const add=([rel,href,as])=>document.head.append(Object.assign(document.createElement('link'),{rel,href,crossOrigin:''},as&&{as}));
+${JSON.stringify([...linksTo(files), ['preload', '/config.json', 'fetch']])}.map(add);
+if(isKept)${JSON.stringify(fonts.map((font) => ['preload', fontFile(bundle, font), 'font']))}.slice(0,isDay?2:1).map(add);
+else if(isDay)document.querySelector('link[rel=modulepreload]').onload=()=>add(['modulepreload','/${sending}']);
+if(location.pathname!=='/')${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))[1].map(add);
+}}catch{}`
       return [{tag: 'script', children: script, injectTo: 'head'}]
     },
   },

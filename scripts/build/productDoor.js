@@ -1,4 +1,4 @@
-/* The script of a page that turns into the product (ADR 32). It stands in the page itself; FILES is put in by the build. */
+/* The script of a page that turns into the product (ADR 32). It stands in the page itself; FILES and LISTS are put in by the build. */
 ;(() => {
   const files = FILES
   const door = document.getElementById('door')
@@ -19,10 +19,19 @@
   }
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties))
   let hasBegun = false
-  const begin = () => {
+  const begin = async () => {
     if (hasBegun) return
     hasBegun = true
-    for (const [tag, properties] of files) add(tag, properties)
+    // Without them the parts that come later are asked for one inside the other.
+    const lists = fetch(LISTS).then((reply) => reply.text())
+    for (const [tag, properties] of files) {
+      if (tag === 'script')
+        await lists.then(
+          (textContent) => add(tag, {id: 'lists', type: 'application/json', textContent}),
+          () => 0,
+        )
+      add(tag, properties)
+    }
   }
   const choice = valueOf('institutionTarget')
   const {complete} = valueOf('diagnostic')

@@ -4,13 +4,13 @@ import {brand} from '../../src/text/shared/brand.ts'
 
 /**
  * What the product needs to open without network: everything built but the pictures, the parts loaded on demand, the
- * measure of passwords, which are only set with network, and the script of the landing.
+ * measure of passwords, which are only set with network, and what stands in the page or is of a door alone.
  */
 const isKept = (name: string) =>
-  /\.(?:js|css|woff2)$|^assets\/lists-/.test(name) &&
+  /\.(?:js|woff2)$/.test(name) &&
   name !== 'sw.js' &&
   !name.includes('passwordStrength.sdk') &&
-  !name.startsWith('assets/landing-')
+  !/^assets\/(?:landing|main)-/.test(name)
 
 /** Tells the service worker the names of the built files; their hash is its version. */
 export const serviceWorkerList = (): Plugin => ({

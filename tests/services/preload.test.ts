@@ -1,20 +1,16 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 
-/** What a page has in its head: addresses of links, and those that were added. */
+/** What a page has in its head: addresses of links, and the lists of late files. */
 let linked: string[]
-let added: {rel: string; href: string; onload: () => void; onerror: () => void; remove: () => void}[]
+let lists: {readonly files: readonly string[]; readonly lists: readonly number[][]} | null
 
 beforeEach(() => {
   linked = []
-  added = []
+  lists = null
   vi.resetModules()
   vi.stubGlobal('document', {
-    querySelector: (selector: string) =>
-      selector === 'meta[name=lists]'
-        ? {content: '/assets/lists.json'}
-        : (linked.find((path) => selector === `link[href="${path}"]`) ?? null),
-    createElement: () => ({remove: vi.fn()}),
-    head: {append: (link: (typeof added)[number]) => void added.push(link)},
+    querySelector: (selector: string) => linked.find((path) => selector === `link[href="${path}"]`) ?? null,
+    getElementById: (id: string) => (id === 'lists' && lists ? {textContent: JSON.stringify(lists)} : null),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -62,49 +58,32 @@ test.each([
   },
 )
 
-const listed = () => Response.json({files: ['assets/part.js', 'assets/shared.js'], lists: [[1], [0, 1]]})
-
-test('the number of a list stands for its files; the lists are asked for once', async () => {
+test('the number of a list that stands in the page is that of its files', async () => {
+  lists = {files: ['assets/part.js', 'assets/shared.js'], lists: [[1], [0, 1]]}
   const preload = await preloading()
-  const fetched = vi.fn(async (href: string) => (href.endsWith('.json') ? listed() : new Response('export {}')))
+  const fetched = vi.fn(async (_href: string) => new Response('export {}'))
   vi.stubGlobal('fetch', fetched)
   expect(await preload(async () => module, 1)).toBe(module)
   await preload(async () => module, 0)
-  expect(fetched.mock.calls.flat()).toEqual(['/assets/lists.json', '/assets/part.js', '/assets/shared.js'])
+  expect(fetched.mock.calls.flat()).toEqual(['/assets/part.js', '/assets/shared.js'])
 })
 
-test('lists that do not come are asked for anew by the next try', async () => {
+test('a page without lists imports a part without asking for its files before', async () => {
+  lists = null
   const preload = await preloading()
-  const fetched = vi
-    .fn<(href: string) => Promise<Response>>()
-    .mockRejectedValueOnce(new TypeError('no network'))
-    .mockImplementation(async (href) => (href.endsWith('.json') ? listed() : new Response('export {}')))
+  const fetched = vi.fn(async (_href: string) => new Response('export {}'))
   vi.stubGlobal('fetch', fetched)
-  const load = vi.fn(async () => module)
-  await expect(preload(load, 0)).rejects.toThrow('no network')
-  expect(load).not.toHaveBeenCalled()
-  expect(await preload(load, 0)).toBe(module)
+  expect(await preload(async () => module, 7)).toBe(module)
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('what the page asks for by itself is not asked for again', async () => {
   const preload = await preloading()
-  linked = ['/assets/base.js', '/assets/base.css']
+  linked = ['/assets/base.js']
   const fetched = vi.fn(async () => new Response(''))
   vi.stubGlobal('fetch', fetched)
-  await preload(async () => module, ['assets/base.js', 'assets/base.css'])
-  expect([fetched.mock.calls.length, added.length]).toEqual([0, 0])
-})
-
-test('a style sheet is waited for until it is applied; one that fails leaves no link behind', async () => {
-  const preload = await preloading()
-  const first = preload(async () => module, ['assets/part.css'])
-  expect(added.map(({rel, href}) => [rel, href])).toEqual([['stylesheet', '/assets/part.css']])
-  added[0]?.onerror()
-  await expect(first).rejects.toThrow('part.css')
-  expect(added[0]?.remove).toHaveBeenCalledOnce()
-  const second = preload(async () => module, ['assets/part.css'])
-  added[1]?.onload()
-  expect(await second).toBe(module)
+  await preload(async () => module, ['assets/base.js'])
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('three files are on their way at once, so that an answer finds a connection; the one asked for last goes next, also after one that is lost', async () => {

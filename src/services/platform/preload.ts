@@ -1,10 +1,10 @@
 /** Files that are in the browser's cache or on their way there; one that failed is forgotten, so that it is asked for anew. */
 const files = new Map<string, Promise<unknown>>()
 
-async function fetchFile(href: string): Promise<string> {
+async function fetchFile(href: string): Promise<void> {
   const reply = await fetch(href)
   if (!reply.ok) throw new Error(`${reply.status} for ${href}`)
-  return reply.text()
+  await reply.arrayBuffer()
 }
 
 type Turns = (path: string, work: (path: string) => Promise<unknown>) => Promise<unknown>
@@ -16,26 +16,13 @@ export function setTurns(next: Turns): void {
   turns = next
 }
 
-/** A style sheet is applied when it has come. */
-const addStyle = (href: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    Object.assign(link, {rel: 'stylesheet', crossOrigin: '', href})
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(href))
-    }
-    document.head.append(link)
-  })
-
 /** `path` is that of a file of the build: it begins with a slash and needs no escape. */
 function cached(path: string): Promise<unknown> {
   const known = files.get(path)
   if (known) return known
   // What the page asks for itself.
   if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve()
-  const file = path.endsWith('.css') ? addStyle(path) : turns(path, fetchFile)
+  const file = turns(path, fetchFile)
   files.set(path, file)
   file.catch(() => files.delete(path))
   return file
@@ -43,20 +30,13 @@ function cached(path: string): Promise<unknown> {
 
 type Lists = {readonly files: readonly string[]; readonly lists: readonly (readonly number[])[]}
 
-let late: Promise<Lists> | null = null
+let late: Lists | undefined
 
-/** What the parts after the first screen need, in a file that the page names (`scripts/build/lateLists.ts`). */
-function readLists(): Promise<Lists> {
-  late ??= fetchFile(document.querySelector<HTMLMetaElement>('meta[name=lists]')?.content ?? '').then(JSON.parse)
-  late.catch(() => {
-    late = null
-  })
-  return late
-}
-
-async function pathsOf(list: number): Promise<readonly string[]> {
-  const {files, lists} = await readLists()
-  return lists[list]?.map((place) => files[place] ?? '') ?? []
+/** What the parts after the first screen need stands in the page (`scripts/build/lateLists.ts`). */
+function pathsOf(list: number): readonly string[] {
+  // `as`: the build wrote it into the page with this shape.
+  late ??= JSON.parse(document.getElementById('lists')?.textContent ?? '{"files":[],"lists":[]}') as Lists
+  return late.lists[list]?.map((place) => late?.files[place] ?? '') ?? []
 }
 
 /**
@@ -71,7 +51,7 @@ export async function preload<Module>(
   load: () => Promise<Module>,
   needed: readonly string[] | number = [],
 ): Promise<Module> {
-  const paths = typeof needed === 'number' ? await pathsOf(needed) : needed
+  const paths = typeof needed === 'number' ? pathsOf(needed) : needed
   await Promise.all(paths.map((path) => cached(`/${path}`)))
   return load()
 }
