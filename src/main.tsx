@@ -18,7 +18,6 @@ takeSecrets()
 takePushToken()
 restoreTheme()
 interceptLinks()
-if (!isOfDiagnostic(currentPath(), brand.slug)) leaveCompass()
 // In development /src/dev/inspector.html shows the actors and their events as they happen.
 const root = startApp(import.meta.env.DEV ? (await import('./dev/inspect.ts')).inspect : undefined)
 
@@ -46,4 +45,6 @@ const followConfig = () =>
   void import('./app/remoteConfig.ts')
     .then(({openRemoteConfig}) => root.send({type: 'remoteConfig.loaded', open: openRemoteConfig}))
     .catch(() => addEventListener('online', followConfig, {once: true}))
+// Opening the storage of the tab takes a phone longer than the first paint can wait.
+if (!isOfDiagnostic(currentPath(), brand.slug)) void dayPainted().then(leaveCompass)
 void identityLoaded.then(() => dayPainted()).then(() => whenIdle(followConfig))

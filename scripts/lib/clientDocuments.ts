@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {globSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {type DocumentInput, formatDocument, getOperationName, stringifyDocument} from '@urql/core'
+import {createRequest, type DocumentInput, formatDocument, getOperationName, stringifyDocument} from '@urql/core'
 import type {Plugin} from 'vite'
 
 /** The documents of a build of the client, by the names of their operations, and a hash of them all. */
@@ -53,6 +53,9 @@ const shortened = (text: string): string =>
     .replace(/ ?([{}():,]) ?/g, '$1')
     .trim()
 
+/** Reads such a text under the key that urql has for it: `readDocument` in the client. */
+const readingOf = (text: string) => `readDocument(${JSON.stringify(text)}, ${createRequest(text, {}).key})`
+
 /**
  * The generator's trees as texts, which are a fifth of their size and are read again as the page begins. Each is a pure call as a
  * whole, so that a build leaves out those that nothing reads, as that of the boot.
@@ -61,9 +64,9 @@ export function withTexts(code: string): string {
   const documents = code.replace(
     written,
     (_, name: string, json: string) =>
-      `export const ${name} = /* @__PURE__ */ (() => createRequest(${JSON.stringify(shortened(stringifyDocument(treeOf(json))))}, {}).query)() as unknown as DocumentNode<`,
+      `export const ${name} = /* @__PURE__ */ ${readingOf(shortened(stringifyDocument(treeOf(json))))} as unknown as DocumentNode<`,
   )
-  return documents === code ? code : `import {createRequest} from '@urql/core'\n${documents}`
+  return documents === code ? code : `import {readDocument} from '../../platform/readDocument.ts'\n${documents}`
 }
 
 /**

@@ -1,17 +1,10 @@
 import {useSelector} from '@xstate/react'
-import type {ComponentType, LazyExoticComponent} from 'react'
+import type {ComponentType} from 'react'
 import {OutboxStatusView} from '../features/outbox/OutboxStatusView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
-import {userIdle} from '../services/platform/userIdle.ts'
-import {type AnyComponent, lazyNamed} from '../ui/loading/lazyLoading.tsx'
-
-/** What is around a screen waits for an idle student, so that a first answer does not share the network with it. */
-const lazyWhenIdle = <Name extends string, Module extends Readonly<Record<Name, AnyComponent>>>(
-  load: () => Promise<Module>,
-  name: Name,
-): LazyExoticComponent<Module[Name]> => lazyNamed(() => userIdle().then(load), name)
+import {lazyNamed, lazyWhenIdle} from '../ui/loading/lazyLoading.tsx'
 
 const DayRollover = lazyWhenIdle(() => import('../features/agenda/DayRollover.tsx'), 'DayRollover')
 const EmailVerification = lazyWhenIdle(() => import('../features/access/EmailVerification.tsx'), 'EmailVerification')

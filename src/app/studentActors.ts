@@ -15,10 +15,11 @@ import {setTurns} from '../services/platform/preload.ts'
 import {forgetAccount} from '../services/platform/storage.ts'
 import {inTurn} from '../services/platform/turns.ts'
 import {currentPath, queryParameter} from '../services/platform/url.ts'
+import {userIdle} from '../services/platform/userIdle.ts'
 import {refreshProfile} from '../services/profile/refreshProfile.ts'
 import {followAnswers} from '../services/question/live.ts'
 import {courseNews} from '../services/shell/courseSwitch.actors.ts'
-import {afterPaint} from '../ui/loading/lazyLoading.tsx'
+import {afterPaint, setIdle} from '../ui/loading/lazyLoading.tsx'
 import type {AppRef, OpenStudent, StudentHome} from './app.types.ts'
 import {flowsLogic} from './flows.ts'
 import {accessLogic, courseSwitchLogic} from './gating.ts'
@@ -36,6 +37,7 @@ import {dayOpening, profileNews, profileRetries, unsavedWork} from './studentLin
  */
 export function prepareStudent({uid, system}: StudentHome): OpenStudent {
   setTurns(inTurn)
+  setIdle(userIdle)
   if (isOfDay(currentPath())) fetchReadingFont()
   const app: AppRef = system.get('app')
   const calendarDate = requestedDate(queryParameter('date'), serverClock.now(), timeZone)

@@ -52,16 +52,20 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4})
 }
 
-async function countRequests(session: CDPSession): Promise<() => {scriptBytes: number; requests: number}> {
+/** `until`: milliseconds since the epoch. */
+async function countRequests(session: CDPSession): Promise<(until: number) => {scriptBytes: number; requests: number}> {
   const scripts = new Set<string>()
   let bytes = 0
-  let requests = 0
-  session.on('Network.requestWillBeSent', ({request}) => void (request.url.startsWith('http') && (requests += 1)))
+  const sent: number[] = []
+  session.on(
+    'Network.requestWillBeSent',
+    ({request, wallTime}) => void (request.url.startsWith('http') && sent.push(wallTime * 1_000)),
+  )
   session.on('Network.responseReceived', ({requestId, type}) => void (type === 'Script' && scripts.add(requestId)))
   session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
-  return () => ({scriptBytes: bytes, requests})
+  return (until) => ({scriptBytes: bytes, requests: sent.filter((time) => time <= until).length})
 }
 
 async function open(context: BrowserContext, url: string, awaited: string) {
@@ -72,7 +76,8 @@ async function open(context: BrowserContext, url: string, awaited: string) {
   const sent = await countRequests(session)
   await page.goto(url, {waitUntil: 'commit', ...slowPage})
   await page.waitForFunction(() => Reflect.get(globalThis, 'benchNotes').usable > 0, null, slowPage)
-  return {page, session, ...sent()}
+  const usable = await page.evaluate(() => performance.timeOrigin + Reflect.get(globalThis, 'benchNotes').usable)
+  return {page, session, ...sent(usable)}
 }
 
 async function heap(session: CDPSession, page: Page): Promise<number> {

@@ -1,5 +1,11 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {importAfterPaint, deferLazyImports, importWithRetry} from '../../src/ui/loading/lazyLoading.tsx'
+import {
+  deferLazyImports,
+  importAfterPaint,
+  importWhenIdle,
+  importWithRetry,
+  setIdle,
+} from '../../src/ui/loading/lazyLoading.tsx'
 
 const device = new EventTarget()
 
@@ -103,4 +109,16 @@ test('they do not wait longer than three seconds', async () => {
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(await part).toBe('part')
+})
+
+test('what is around a screen waits until the student is idle', async () => {
+  const idle = Promise.withResolvers<void>()
+  setIdle(() => idle.promise)
+  const load = failing(0)
+  const part = importWhenIdle(load)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(load).not.toHaveBeenCalled()
+  idle.resolve()
+  expect(await part).toBe('part')
+  setIdle(() => Promise.resolve())
 })

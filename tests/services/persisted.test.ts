@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs'
-import {Client, type Exchange, fetchExchange, subscriptionExchange} from '@urql/core'
+import {Client, createRequest, type Exchange, fetchExchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {afterEach, expect, test, vi} from 'vitest'
 import {clientDocuments, withTexts} from '../../scripts/lib/clientDocuments.ts'
 import {root} from '../../scripts/lib/run.ts'
 import {AgendaDocument, AnswerRecordedDocument, QuestionManyDocument} from '../../src/services/gen/day/graphql.ts'
 import {CreateOneAnswerDocument} from '../../src/services/gen/writes/graphql.ts'
+import {readDocument} from '../../src/services/platform/readDocument.ts'
 import {carriesText} from '../journeys/texts.ts'
 
 afterEach(() => {
@@ -128,14 +129,26 @@ test('the hash of the documents changes with any of them and with nothing else',
   expect(clientDocuments(root)).toEqual({id, documents})
 })
 
-test('the texts that the built client carries are its documents', () => {
+/** What the built client carries of the documents of a day. */
+const carried = (code: string) =>
+  [...code.matchAll(/readDocument\(("(?:[^"\\]|\\.)*"), (-?\d+)\) as unknown as DocumentNode/g)].map(
+    ([, text = '', key]): readonly [text: string, key: number] => [JSON.parse(text), Number(key)],
+  )
+
+test('the texts that the built client carries are its documents, each under a key of its own', () => {
   const code = withTexts(readFileSync(`${root}/src/services/gen/day/graphql.ts`, 'utf8'))
   expect(code).not.toContain('"kind":"Document"')
-  const texts = [
-    ...code.matchAll(/createRequest\(("(?:[^"\\]|\\.)*"), \{\}\)\.query\)\(\) as unknown as DocumentNode/g),
-  ].map(([, text = '']): string => JSON.parse(text))
+  const texts = carried(code).map(([text]) => text)
+  expect(new Set(carried(code).map(([, key]) => key)).size).toBe(texts.length)
   const {Agenda = ''} = clientDocuments(root).documents
   const plain = (text: string) => text.replace(/__typename/g, '').replace(/\s+/g, '')
   expect(texts.map(plain)).toContain(plain(Agenda))
   expect(texts.length).toBeGreaterThan(10)
+})
+
+test('a document that is read from its text is asked with under its key, without being printed', () => {
+  const text = 'query Day{profile{_id}}'
+  const document = readDocument(text, 17)
+  const {key, query} = createRequest(document, {})
+  expect([key, query === document, query.loc?.source.body]).toEqual([17, true, text])
 })

@@ -21,7 +21,7 @@ import {AgendaView} from './AgendaView.tsx'
 import {DayActivity} from './DayActivity.tsx'
 import {type DayPanel, DayPanelContext} from './dayPanel.ts'
 import {EditingWindowView} from './EditingWindowView.tsx'
-import {importAfterPaint, lazyNamed} from '../../ui/loading/lazyLoading.tsx'
+import {importWhenIdle, lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {useFlow} from '../useFlow.ts'
 import {createAgendaImplementations} from './agenda.implementations.ts'
 
@@ -142,7 +142,7 @@ export function AgendaScreen() {
   const isFolded = mayStudy && !panel.isOpen
   // They are there when the day is unfolded, with a network or without.
   useEffect(() => {
-    for (const load of [loadDays, loadActivities]) void importAfterPaint<unknown>(load).catch(() => undefined)
+    for (const load of [loadDays, loadActivities]) void importWhenIdle<unknown>(load).catch(() => undefined)
   }, [])
   return (
     <DayPanelContext value={panel}>

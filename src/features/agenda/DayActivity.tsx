@@ -3,12 +3,12 @@ import {css} from 'styled-system/css'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {type AgendaPlace, agendaPath} from '../../../domain/agenda/routes.ts'
 import {activityNames, agendaText} from '../../text/agenda/agenda.ts'
-import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
+import {lazyWhenIdle} from '../../ui/loading/lazyLoading.tsx'
 import {examDay} from '../exam/examDayPart.ts'
 import {LessonPart, ReviewPart} from './StudyParts.tsx'
 
-const DayFinish = lazyNamed(() => import('./Finish.tsx'), 'DayFinish')
-const LessonNotes = lazyNamed(() => import('./LessonNotes.tsx'), 'LessonNotes')
+const DayFinish = lazyWhenIdle(() => import('./Finish.tsx'), 'DayFinish')
+const LessonNotes = lazyWhenIdle(() => import('./LessonNotes.tsx'), 'LessonNotes')
 
 type Props = {
   readonly agenda: DayAgenda

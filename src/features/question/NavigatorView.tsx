@@ -13,10 +13,10 @@ import {ArrowLeftIcon, ArrowRightIcon, KeyboardIcon, ListIcon} from '../../ui/ic
 import {ActionBar, ActionBarRoom} from '../../ui/layout/ActionBar.tsx'
 import {StudyPlace} from '../../ui/layout/StudyBar.tsx'
 import {StudyLayout} from '../../ui/layout/StudyLayout.tsx'
-import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
+import {lazyNamed, lazyWhenIdle} from '../../ui/loading/lazyLoading.tsx'
 import {NavigatorCells, type NumbersProps} from './NavigatorCells.tsx'
 
-const ResultCard = memo(lazyNamed(() => import('./tools/ResultCard.tsx'), 'ResultCard'))
+const ResultCard = memo(lazyWhenIdle(() => import('./tools/ResultCard.tsx'), 'ResultCard'))
 const ShortcutsDialog = lazyNamed(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
 const NavigatorSheet = lazyNamed(() => import('./NavigatorSheet.tsx'), 'NavigatorSheet')
 

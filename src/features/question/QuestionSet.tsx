@@ -12,7 +12,7 @@ import {useDayDrawn} from '../shell/useSplash.ts'
 import {emptyTabs} from '../../text/agenda/agenda.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {questionHeading, questionText} from '../../text/question/question.ts'
-import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
+import {lazyNamed, lazyWhenIdle} from '../../ui/loading/lazyLoading.tsx'
 import {ArtState, searchArt} from '../../ui/status/ArtState.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {ActivityFrameContext} from '../agenda/activityFrame.ts'
@@ -26,7 +26,7 @@ import {useKnownQuestions, useQuestionChunk} from './useQuestions.ts'
 
 /** Only the smart review and exams know 'Modo prova'. */
 const ExamModePages = lazyNamed(() => import('./ExamModePages.tsx'), 'ExamModePages')
-const PrintSet = memo(lazyNamed(() => import('./print/PrintSet.tsx'), 'PrintSet'))
+const PrintSet = memo(lazyWhenIdle(() => import('./print/PrintSet.tsx'), 'PrintSet'))
 
 type Props = {
   readonly ids: readonly string[]

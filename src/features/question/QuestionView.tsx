@@ -106,7 +106,11 @@ function Verdict({question}: {question: ShownQuestion}) {
 }
 
 function Answering({state, send, syncStatus}: Pick<Props, 'state' | 'send' | 'syncStatus'>) {
-  const confirm = () => send({type: 'answer.confirm'})
+  const confirm = () => {
+    // What has the focus closes with the answer. React would give it back in its commit, and have the page laid out for it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    send({type: 'answer.confirm'})
+  }
   return (
     <>
       {state.matches({selected: 'refused'}) ? (
@@ -137,8 +141,9 @@ function useFollowedFate(isOpen: boolean, isRevealed: boolean) {
   const [wasOpen] = useState(isOpen)
   useEffect(() => {
     if (!wasOpen || isOpen) return
-    if (document.activeElement === document.body) fate.current?.focus({preventScroll: true})
+    // First what asks for the layout, then what changes it.
     fate.current?.scrollIntoView({block: 'nearest'})
+    if (document.activeElement === document.body) fate.current?.focus({preventScroll: true})
   }, [wasOpen, isOpen, isRevealed])
   return fate
 }

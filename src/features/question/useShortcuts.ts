@@ -1,5 +1,5 @@
 import {useEffect} from 'react'
-import {importWithRetry} from '../../ui/loading/lazyLoading.tsx'
+import {importWhenIdle, importWithRetry} from '../../ui/loading/lazyLoading.tsx'
 import type {ShortcutAction, shortcutOf} from './shortcutKeys.ts'
 
 export type {ShortcutAction}
@@ -9,18 +9,21 @@ let keys: Keys | undefined
 
 const load = () => import('./shortcutKeys.ts')
 
-async function loadKeys(): Promise<Keys> {
-  keys = await importWithRetry(load)
+async function loadKeys(inTime: typeof importWithRetry): Promise<Keys> {
+  keys ??= await inTime(load)
   return keys
 }
 
-/** Single-key shortcuts, never while typing, with a modifier held, or turned off (D-30). Keys before they are loaded wait. */
+/**
+ * Single-key shortcuts, never while typing, with a modifier held, or turned off (D-30). They are loaded when the student is idle, or
+ * with the first key, which waits for them.
+ */
 export function useShortcuts(areOn: boolean, perform: (action: ShortcutAction) => void): void {
   useEffect(() => {
     if (!areOn) return undefined
     let isOver = false
     // Without its code the page goes on without keys, as on a phone.
-    const loading = keys ?? loadKeys().catch(() => undefined)
+    if (!keys) void loadKeys(importWhenIdle).catch(() => undefined)
     const act = (loaded: Keys, event: KeyboardEvent) => {
       const action = loaded.shortcutOf(event)
       if (action) perform(action)
@@ -28,9 +31,9 @@ export function useShortcuts(areOn: boolean, perform: (action: ShortcutAction) =
     const onKey = (event: KeyboardEvent) => {
       if (keys) act(keys, event)
       else
-        void Promise.resolve(loading).then((loaded) => {
-          if (loaded && !isOver) act(loaded, event)
-        })
+        void loadKeys(importWithRetry)
+          .then((loaded) => isOver || act(loaded, event))
+          .catch(() => undefined)
     }
     document.addEventListener('keydown', onKey)
     return () => {

@@ -7,12 +7,11 @@ import {homeOf} from '../../../domain/shell/routes.ts'
 import {menuMachine} from '../../../machines/shell/menu.machine.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {useCourseKind, useMenu, useProfile} from '../studentActors.ts'
-import {userIdle} from '../../services/platform/userIdle.ts'
-import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
+import {lazyWhenIdle} from '../../ui/loading/lazyLoading.tsx'
 import {ShellView} from './ShellView.tsx'
 
 /** The student's own controls come after the question; the bell beside them does not move when they come. */
-const Account = lazyNamed(() => userIdle().then(() => import('./Account.tsx')), 'Account')
+const Account = lazyWhenIdle(() => import('./Account.tsx'), 'Account')
 
 type Props = {
   readonly headerStart: ReactNode

@@ -26,6 +26,7 @@ import {
 } from '../../ui/layout/AppFrame.tsx'
 import {Logo} from '../../ui/content/Logo.tsx'
 import {MenuIcon} from './menuIcons.tsx'
+import {useHasRail} from './useIsWide.ts'
 import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 
 const MenuDrawer = lazyNamed(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
@@ -106,29 +107,27 @@ export function ShellView({
 }: Props) {
   const items = groups.flatMap((group) => group.items)
   const current = currentItem(items, path)
-  const shown: NavGroup[] = groups.map((group) => ({
-    id: group.title,
-    title: group.title,
-    items: group.items.map(navItem),
-  }))
+  const shown = () => groups.map(({title, items}): NavGroup => ({id: title, title, items: items.map(navItem)}))
   const isPinned = isRailPinned(state)
   const onGesture = useCallback((gesture: keyof typeof rail) => send(rail[gesture]), [send])
   const nav = {label: frameText.menu, currentId: current?.url}
   return (
     <>
       <AppFrame skipLabel={frameText.skipToContent}>
-        <AppRail
-          {...nav}
-          logo={<HomeLink home={home} logo={courseLogo} show="full" />}
-          groups={shown}
-          isOpen={isRailOpen(state)}
-          toggle={{
-            label: isPinned ? frameText.releaseRail : frameText.keepRail,
-            isPressed: isPinned,
-            onPress: () => send({type: 'rail.toggle'}),
-          }}
-          onGesture={onGesture}
-        />
+        {useHasRail() ? (
+          <AppRail
+            {...nav}
+            logo={<HomeLink home={home} logo={courseLogo} show="full" />}
+            groups={shown()}
+            isOpen={isRailOpen(state)}
+            toggle={{
+              label: isPinned ? frameText.releaseRail : frameText.keepRail,
+              isPressed: isPinned,
+              onPress: () => send({type: 'rail.toggle'}),
+            }}
+            onGesture={onGesture}
+          />
+        ) : null}
         <AppHeader symbol={<HomeLink home={home} logo={courseLogo} show="mark" />} accent={accent} end={headerEnd}>
           {headerStart}
         </AppHeader>
@@ -148,7 +147,7 @@ export function ShellView({
       {isDrawerOpen(state) ? (
         <Suspense fallback={null}>
           <MenuDrawer
-            groups={shown}
+            groups={shown()}
             currentId={current?.url}
             onPick={() => send({type: 'menu.pick'})}
             onClose={() => send({type: 'drawer.close'})}

@@ -1,6 +1,7 @@
 import type {Client} from '@urql/core'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
 import {QuestionManyDocument, QuestionMarksDocument} from '../gen/day/graphql.ts'
+import {dayPainted} from '../platform/dayPainted.ts'
 import {userIdle} from '../platform/userIdle.ts'
 import {chunksAhead, markGroupsOf} from './chunks.ts'
 
@@ -16,8 +17,8 @@ export type Marked = {
 type Source = {readonly calendarDate: string; readonly activity: string}
 
 /**
- * Reads of an activity what its screen does not show yet: first the marks of all questions, a few bytes each, then, in
- * idle moments and one group after the other, the questions themselves, so that the network may go. An activity of one
+ * Reads of an activity what its screen does not show yet: once the first question is painted the marks of all questions, a few
+ * bytes each, then, in idle moments and one group after the other, the questions themselves, so that the network may go. An activity of one
  * group is all on the screen already. Stops at the signal; without network it tells what the device knows.
  */
 export async function readAhead(
@@ -30,6 +31,8 @@ export async function readAhead(
   const groups = chunksAhead(ids)
   if (groups.length < 2) return
   const read = {...source, type: 'question'}
+  await dayPainted()
+  if (signal.aborted) return
   for (const group of markGroupsOf(ids)) {
     const {data} = await client.query(QuestionMarksDocument, {ids: group, ...read}).toPromise()
     if (signal.aborted) return

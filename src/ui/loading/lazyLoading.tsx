@@ -67,6 +67,23 @@ export async function importAfterPaint<Module>(load: () => Promise<Module>): Pro
   return importWithRetry(load)
 }
 
+/** Resolves when nobody needs the network or the processor; at once where nobody says when. */
+let idle: () => Promise<unknown> = () => Promise.resolve()
+
+/** Sets when what is around the first screen may be loaded: `userIdle`, for students. */
+export function setIdle(next: typeof idle): void {
+  idle = next
+}
+
+/**
+ * Imports what is around a screen, as `importAfterPaint` and when the student is idle: a first answer does not share the
+ * network and the processor with it.
+ *
+ * @throws the last failure, as `importWithRetry`
+ */
+export const importWhenIdle = <Module,>(load: () => Promise<Module>): Promise<Module> =>
+  importAfterPaint(() => idle().then(load))
+
 /** Of whatever props, as React's own `lazy` has it. */
 export type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
@@ -75,6 +92,12 @@ export const lazyNamed = <Name extends string, Module extends Readonly<Record<Na
   load: () => Promise<Module>,
   name: Name,
 ): LazyExoticComponent<Module[Name]> => lazy(async () => ({default: (await importAfterPaint(load))[name]}))
+
+/** `lazyNamed` for what is around a screen: its code is requested when the student is idle. */
+export const lazyWhenIdle = <Name extends string, Module extends Readonly<Record<Name, AnyComponent>>>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyExoticComponent<Module[Name]> => lazyNamed(() => idle().then(load), name)
 
 /** A component whose code is loaded on demand and can be preloaded. */
 export type PreloadableComponent<Props extends object> = {

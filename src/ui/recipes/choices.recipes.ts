@@ -101,8 +101,7 @@ export const choiceList = defineSlotRecipe({
       textStyle: 'reading',
       lineHeight: 'ui',
       color: 'text.reading',
-      cursor: 'pointer',
-      '&:has(input:disabled)': {cursor: 'default'},
+      '[data-open] > &': {cursor: 'pointer'},
     },
     radio: {position: 'absolute', opacity: '0', width: '6', height: '6'},
     letter: {

@@ -1,9 +1,9 @@
 import {Suspense} from 'react'
 import {css} from 'styled-system/css'
 import type {QuestionToolsProps} from './toolsContext.ts'
-import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
+import {lazyWhenIdle} from '../../../ui/loading/lazyLoading.tsx'
 
-const QuestionTools = lazyNamed(() => import('./QuestionTools.tsx'), 'QuestionTools')
+const QuestionTools = lazyWhenIdle(() => import('./QuestionTools.tsx'), 'QuestionTools')
 
 /** `QuestionTools` with its room kept while it loads, so that the question does not move; the value of `QuestionToolsContext`. */
 export const toolsSlot = (props: QuestionToolsProps) => (
