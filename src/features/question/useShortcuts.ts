@@ -1,4 +1,4 @@
-import {useEffect} from 'react'
+import {useEffect, useRef} from 'react'
 import {importWhenIdle, importWithRetry} from '../../ui/loading/lazyLoading.tsx'
 import type {ShortcutAction, shortcutOf} from './shortcutKeys.ts'
 
@@ -9,35 +9,44 @@ let keys: Keys | undefined
 
 const load = () => import('./shortcutKeys.ts')
 
-async function loadKeys(inTime: typeof importWithRetry): Promise<Keys> {
+async function loadKeys(inTime: typeof importWithRetry): Promise<void> {
   keys ??= await inTime(load)
-  return keys
 }
 
 /**
  * Single-key shortcuts, never while typing, with a modifier held, or turned off (D-30). They are loaded when the student is idle, or
- * with the first key, which waits for them.
+ * with the first key; keys until then wait, and act one after the other on what is drawn by then.
  */
 export function useShortcuts(areOn: boolean, perform: (action: ShortcutAction) => void): void {
+  const latest = useRef<typeof perform>(undefined)
+  const waiting = useRef<KeyboardEvent[]>([])
   useEffect(() => {
-    if (!areOn) return undefined
-    let isOver = false
-    // Without its code the page goes on without keys, as on a phone.
-    if (!keys) void loadKeys(importWhenIdle).catch(() => undefined)
-    const act = (loaded: Keys, event: KeyboardEvent) => {
-      const action = loaded.shortcutOf(event)
-      if (action) perform(action)
+    if (!areOn) {
+      waiting.current = []
+      return undefined
     }
+    latest.current = perform
+    const act = () => {
+      for (const event of waiting.current.splice(0)) {
+        const action = keys?.shortcutOf(event)
+        if (action) latest.current?.(action)
+      }
+    }
+    const actWhenLoaded = (inTime: typeof importWithRetry) => {
+      // Without its code the page goes on without keys, as on a phone.
+      void loadKeys(inTime)
+        .then(act)
+        .catch(() => undefined)
+    }
+    if (!keys) actWhenLoaded(importWhenIdle)
     const onKey = (event: KeyboardEvent) => {
-      if (keys) act(keys, event)
-      else
-        void loadKeys(importWithRetry)
-          .then((loaded) => isOver || act(loaded, event))
-          .catch(() => undefined)
+      waiting.current.push(event)
+      if (keys) act()
+      else actWhenLoaded(importWithRetry)
     }
     document.addEventListener('keydown', onKey)
     return () => {
-      isOver = true
+      latest.current = undefined
       document.removeEventListener('keydown', onKey)
     }
   }, [areOn, perform])
