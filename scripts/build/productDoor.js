@@ -18,18 +18,20 @@
     }
   }
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties))
+  let lists
+  // Without them the parts that come later are asked for one inside the other.
+  const readLists = () =>
+    (lists ??= fetch(LISTS)
+      .then((reply) => (reply.ok ? reply.text() : ''))
+      .catch(() => ''))
   let hasBegun = false
   const begin = async () => {
     if (hasBegun) return
     hasBegun = true
-    // Without them the parts that come later are asked for one inside the other.
-    const lists = fetch(LISTS).then((reply) => reply.text())
+    readLists()
     for (const [tag, properties] of files) {
-      if (tag === 'script')
-        await lists.then(
-          (textContent) => add(tag, {id: 'lists', type: 'application/json', textContent}),
-          () => 0,
-        )
+      const textContent = tag === 'script' && (await lists)
+      if (textContent) add(tag, {id: 'lists', type: 'application/json', textContent})
       add(tag, properties)
     }
   }
@@ -72,6 +74,7 @@
   })
   // Its files come once the page is there; it runs with the first sign of somebody.
   addEventListener('load', () => {
+    readLists()
     for (const [tag, {src, href, rel}] of files)
       add('link', {
         rel: rel === 'stylesheet' ? 'prefetch' : 'modulepreload',
