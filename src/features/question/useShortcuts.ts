@@ -21,10 +21,7 @@ export function useShortcuts(areOn: boolean, perform: (action: ShortcutAction) =
   const latest = useRef<typeof perform>(undefined)
   const waiting = useRef<KeyboardEvent[]>([])
   useEffect(() => {
-    if (!areOn) {
-      waiting.current = []
-      return undefined
-    }
+    if (!areOn) return undefined
     latest.current = perform
     const act = () => {
       for (const event of waiting.current.splice(0)) {
@@ -32,12 +29,8 @@ export function useShortcuts(areOn: boolean, perform: (action: ShortcutAction) =
         if (action) latest.current?.(action)
       }
     }
-    const actWhenLoaded = (inTime: typeof importWithRetry) => {
-      // Without its code the page goes on without keys, as on a phone.
-      void loadKeys(inTime)
-        .then(act)
-        .catch(() => undefined)
-    }
+    // Without its code the page goes on without keys, as on a phone.
+    const actWhenLoaded = (inTime: typeof importWithRetry) => void loadKeys(inTime).then(act, () => undefined)
     if (!keys) actWhenLoaded(importWhenIdle)
     const onKey = (event: KeyboardEvent) => {
       waiting.current.push(event)

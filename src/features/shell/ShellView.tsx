@@ -108,13 +108,14 @@ export function ShellView({
   const items = groups.flatMap((group) => group.items)
   const current = currentItem(items, path)
   const shown = () => groups.map(({title, items}): NavGroup => ({id: title, title, items: items.map(navItem)}))
+  const hasRail = useHasRail()
   const isPinned = isRailPinned(state)
   const onGesture = useCallback((gesture: keyof typeof rail) => send(rail[gesture]), [send])
   const nav = {label: frameText.menu, currentId: current?.url}
   return (
     <>
       <AppFrame skipLabel={frameText.skipToContent}>
-        {useHasRail() ? (
+        {hasRail ? (
           <AppRail
             {...nav}
             logo={<HomeLink home={home} logo={courseLogo} show="full" />}
