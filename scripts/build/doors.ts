@@ -7,11 +7,11 @@ import {brand} from '../../src/text/shared/brand.ts'
 import {splashMarkup} from '../../src/ui/status/splashMarkup.ts'
 import {shellText} from '../../src/text/shell/shell.ts'
 import {bootOf} from './boot.ts'
+import {pageOf, styleSheetOf, textOf} from './bundle.ts'
 import {doorFolder} from './doorFolder.ts'
 import {inSource} from './entries.ts'
 import {quiet, scriptOf} from './scriptOf.ts'
 import {usedStyles} from './usedStyles.ts'
-import {styleSheetOf, textOf} from './wholePage.ts'
 import {iconLink} from './icon.ts'
 
 const headOf = ({path, title, description, imageText}: Door, styles: string, scripts: string) => `<!doctype html>
@@ -71,10 +71,9 @@ export function doors(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const page = bundle['index.html']
         const lists = Object.values(bundle).find(({fileName}) => fileName.startsWith('assets/lists-'))
-        if (page?.type !== 'asset' || !lists) return
-        const html = textOf(page)
+        if (!lists) throw new Error('The build has no lists of late files.')
+        const html = textOf(pageOf(bundle))
         const styles = styleSheetOf(bundle)
         const {module} = await runnerImport<{doors: () => readonly Door[]}>(inSource('src/app/doors/pages.tsx'), {
           ...quiet,

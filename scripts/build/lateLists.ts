@@ -1,5 +1,5 @@
 import type {Plugin} from 'vite'
-import {textOf} from './wholePage.ts'
+import {pageOf, textOf} from './bundle.ts'
 
 /** The files that stand before a first screen. */
 const isFirst = /^assets\/(?:base|student)-/
@@ -58,8 +58,7 @@ export const lateLists = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const page = bundle['index.html']
-      if (page?.type !== 'asset') return
+      const page = pageOf(bundle)
       const lists = new Lists()
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && isFirst.test(file.fileName)) file.code = withoutTable(file.code, lists)

@@ -1,6 +1,6 @@
 import type {Plugin} from 'vite'
 import type {Manifest} from '../lib/manifest.ts'
-import {textOf} from './wholePage.ts'
+import {pageOf, textOf} from './bundle.ts'
 
 const runtimeName = /^assets\/rolldown-runtime-[\w-]+\.js$/
 const baseName = /^assets\/base-[\w-]+\.js$/
@@ -67,10 +67,10 @@ export const runtimeInBase = (): Plugin => ({
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const runtime = chunks.find(({fileName}) => runtimeName.test(fileName))
       const base = chunks.find(({fileName}) => baseName.test(fileName))
-      const page = bundle['index.html']
+      const page = pageOf(bundle)
       const manifest = bundle['.vite/manifest.json']
-      if (!runtime || !base || page?.type !== 'asset' || manifest?.type !== 'asset')
-        throw new Error('The build has no runtime, base, page or manifest.')
+      if (!runtime || !base || manifest?.type !== 'asset')
+        throw new Error('The build has no runtime, base or manifest.')
       base.code = baseWithRuntime(base.code, runtime.code)
       for (const chunk of chunks) {
         if (chunk !== base) chunk.code = withRuntimeOfBase(chunk.code, base.fileName.replace('assets/', ''))

@@ -1,7 +1,5 @@
-import type {Plugin, Rolldown} from 'vite'
-
-export const textOf = ({source}: Rolldown.OutputAsset): string =>
-  typeof source === 'string' ? source : new TextDecoder().decode(source)
+import type {Plugin} from 'vite'
+import {pageOf, styleSheetOf, textOf} from './bundle.ts'
 
 const entryTag = /<script type="module"[^>]* src="\/assets\/([^"]+)"><\/script>/
 
@@ -30,18 +28,6 @@ export function wholePage(html: string, entry: string, styles: string): string {
     .replace('</head>', () => `<script type="module">${code}</script>\n    <style>${styles.trim()}</style>\n  </head>`)
 }
 
-/**
- * The style sheet of the build.
- *
- * @throws when there is not exactly one
- */
-export function styleSheetOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
-  const [sheet, ...others] = Object.values(bundle).filter(({fileName}) => fileName.endsWith('.css'))
-  if (sheet?.type !== 'asset' || others.length > 0)
-    throw new Error(`The build has ${others.length + 1} style sheets instead of one that can stand in the page.`)
-  return sheet
-}
-
 /** Lets no page and no part ask for the style sheet. */
 export const withoutStyleRequests = (): Plugin => ({
   name: 'aristo-without-style-requests',
@@ -61,8 +47,7 @@ export const entryInPage = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const page = bundle['index.html']
-      if (page?.type !== 'asset') return
+      const page = pageOf(bundle)
       const html = textOf(page)
       const entry = bundle[`assets/${entryTag.exec(html)?.[1]}`]
       if (entry?.type !== 'chunk') throw new Error('The page names no entry.')
