@@ -10,10 +10,13 @@ import {watchNetwork} from '../services/platform/device.ts'
 import {whenIdle} from '../services/platform/idle.ts'
 import {currentPath} from '../services/platform/url.ts'
 import {entryStore} from '../services/outbox/outboxStore.ts'
+import type * as sender from './deliver.ts'
 import {link} from './link.ts'
 
 /** Sending and its documents stand aside from a student's first load: until it is there, the outbox keeps and tries again. */
-const sender = () => import('./deliver.ts')
+const loadSender = async () => (loaded ??= await import('./deliver.ts'))
+/** Once it is there it is used within the call: to import it anew takes a task, behind the drawing of what was pressed. */
+let loaded: typeof sender | null = null
 
 const stay = (event: Event) => event.preventDefault()
 
@@ -28,7 +31,7 @@ export const outboxLogic = outboxMachine.provide({
   actors: {
     entryStore,
     deliver: fromPromise<readonly Delivery[], DeliveryInput>(async ({input, signal}) => {
-      const {deliver} = await sender()
+      const {deliver} = loaded ?? (await loadSender())
       if (!lent) throw new Error('nobody is signed in')
       // The store of this outbox takes the writes of students alone.
       return deliver(lent, input as DeliveryInput<StudentOperation>, signal)
@@ -39,7 +42,7 @@ export const outboxLogic = outboxMachine.provide({
 /** Tells the outbox of the network; closing the tab would lose what only it holds: the browser asks first. */
 export const outboxOfDevice = link(({actor}) => {
   const outbox = actor('outbox')
-  const fetchSender = () => void sender().catch(() => undefined)
+  const fetchSender = () => void loadSender().catch(() => undefined)
   // The link is free while the day is drawn.
   if (isOfDay(currentPath())) fetchSender()
   else whenIdle(fetchSender)

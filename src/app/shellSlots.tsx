@@ -4,6 +4,7 @@ import {OutboxStatusView} from '../features/outbox/OutboxStatusView.tsx'
 import {CourseMenu, CourseSwitch, CourseSwitchBanner} from '../features/shell/CourseSwitch.tsx'
 import {useOverlay} from '../features/shell/useOverlay.ts'
 import {useStudentActors} from '../features/studentActors.ts'
+import {userPauses} from '../services/platform/userIdle.ts'
 import {lazyNamed, lazyWhenIdle} from '../ui/loading/lazyLoading.tsx'
 
 const DayRollover = lazyWhenIdle(() => import('../features/agenda/DayRollover.tsx'), 'DayRollover')
@@ -13,7 +14,10 @@ const Notifications = lazyWhenIdle(() => import('../features/notifications/Notif
 const Presence = lazyWhenIdle(() => import('../features/notifications/Presence.tsx'), 'Presence')
 const Experiment = lazyWhenIdle(() => import('../features/shell/Experiment.tsx'), 'Experiment')
 const Onboarding = lazyNamed(() => import('../features/profile/Onboarding.tsx'), 'Onboarding')
-const PromptQueue = lazyNamed(() => import('../features/feedback/PromptQueue.tsx'), 'PromptQueue')
+const PromptQueue = lazyNamed(
+  () => userPauses().then(() => import('../features/feedback/PromptQueue.tsx')),
+  'PromptQueue',
+)
 const AccessBlocked = lazyNamed(() => import('../features/shell/AccessBlocked.tsx'), 'AccessBlocked')
 const ServerModal = lazyNamed(() => import('../features/shell/ServerModal.tsx'), 'ServerModal')
 

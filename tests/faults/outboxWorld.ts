@@ -20,6 +20,8 @@ export type Tab = {
   readonly jobs: (() => void)[]
   /** Keys that could not be noted and that the disk has not settled. */
   readonly unnoted: Set<string>
+  /** Keys that are noted and that the disk has not settled: no other tab is told of them. */
+  readonly unshared: Set<string>
   readonly hear: (event: StoreEvent) => void
 }
 
@@ -175,7 +177,10 @@ function carryOut(
     for (const other of others) other.hear({type: 'delivery.heard', delivery: command.delivery})
     return
   }
-  if (command.type === 'entry.append') tab().unnoted.delete(command.entry.key)
+  if (command.type === 'entry.append') {
+    tab().unnoted.delete(command.entry.key)
+    tab().unshared.delete(command.entry.key)
+  }
   if (command.type === 'entry.append' && world.isDiskFull) {
     sendBack({type: 'entry.unkept', key: command.entry.key})
     return
@@ -207,9 +212,12 @@ function entryStoreOf(
       sendBack({type: 'store.opened', entries: heldBy(world)})
     })
     receive((command) => {
+      const isNew = command.type === 'entry.append' && !world.log.has(command.entry.key)
       const noted = note(world, tab(), command)
-      if (noted !== null && command.type === 'entry.append' && isKeptByLog(command.entry))
+      if (noted !== null && command.type === 'entry.append' && isKeptByLog(command.entry)) {
+        if (isNew) tab().unshared.add(command.entry.key)
         sendBack({type: 'entry.kept', key: command.entry.key})
+      }
       if (command.type === 'delivery.tell') carryOut(world, tab, command, noted, sendBack)
       else jobs.push(() => carryOut(world, tab, command, noted, sendBack))
     })
@@ -232,8 +240,11 @@ function send(world: World, entry: OutboxEntry, isKept: boolean): Promise<Delive
   })
 }
 
-/** One tab sends at a time; a tab that dies or gives up lets go of the lock, and its requests go astray. */
-function deliverOf(world: World, lock: {turn: Promise<void>}) {
+/**
+ * One tab sends at a time, but for answers that no other tab is told of; a tab that dies or gives up lets go of the lock, and
+ * its requests go astray.
+ */
+function deliverOf(world: World, lock: {turn: Promise<void>}, tab: () => Tab) {
   return fromPromise<readonly Delivery[], DeliveryInput>(async ({input, signal}) => {
     const before = lock.turn
     const over = Promise.withResolvers<void>()
@@ -242,7 +253,7 @@ function deliverOf(world: World, lock: {turn: Promise<void>}) {
       for (const {key} of input.entries) loseFlight(world, key)
       over.resolve()
     })
-    await before
+    if (!input.entries.every(({key}) => tab().unshared.has(key))) await before
     if (signal.aborted) return []
     const outcomes = await Promise.all(
       input.entries.map((entry) => send(world, entry, !input.unkept.includes(entry.key))),
@@ -263,6 +274,7 @@ export function loseDisk(world: World): void {
   world.isDiskLost = true
   for (const tab of world.tabs) {
     tab.jobs.length = 0
+    tab.unshared.clear()
     tab.hear({type: 'store.refused'})
   }
 }
@@ -289,11 +301,11 @@ export function openTab(world: World, name: string): Tab {
       hear = heard
     },
   )
-  const machine = outboxMachine.provide({actors: {entryStore, deliver: deliverOf(world, lock)}})
+  const machine = outboxMachine.provide({actors: {entryStore, deliver: deliverOf(world, lock, () => tab)}})
   const actor = createActor(machine, {
     input: {owner: world.isLoginValid ? world.session : null, isOnline: world.isOnline},
   })
-  const tab: Tab = {name, actor, jobs, unnoted: new Set(), hear: (event) => hear(event)}
+  const tab: Tab = {name, actor, jobs, unnoted: new Set(), unshared: new Set(), hear: (event) => hear(event)}
   actor.on('write.confirmed', ({key}) => world.confirmed.add(key))
   actor.on('write.refused', ({key}) => world.refused.add(key))
   world.tabs.push(tab)

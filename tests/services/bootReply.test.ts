@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs'
-import {Client, fetchExchange, gql} from '@urql/core'
+import {Client, gql} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {afterEach, expect, test, vi} from 'vitest'
 import {bootReply, takeBoot} from '../../src/services/platform/bootReply.ts'
 import type {Boot} from '../../src/services/platform/boot.ts'
+import {postExchange} from '../../src/services/platform/postExchange.ts'
 
 /** The reads of the product by their names, with fewer fields. */
 const ProfileDocument = gql<{profile: {uid: string}}>`
@@ -86,7 +87,7 @@ function open(boot: Boot | undefined, uid = 'ana') {
     exchanges: [
       cacheExchange({keys: {Question: ({scopedId}) => String(scopedId), TheoreticalActivity: () => null}}),
       exchange,
-      fetchExchange,
+      postExchange,
     ],
   })
   return {

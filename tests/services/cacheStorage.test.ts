@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
-import {Client, fetchExchange, gql} from '@urql/core'
+import {Client, gql} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {openDB} from 'idb'
 import {expect, test, vi} from 'vitest'
 import {isReadableProfile} from '../../src/services/access/profile.feed.ts'
 import {afterHydration} from '../../src/services/platform/afterHydration.ts'
 import {cacheStorage, soundEntries} from '../../src/services/platform/cacheStorage.ts'
+import {postExchange} from '../../src/services/platform/postExchange.ts'
 
 test('what graphcache can read back stays, what would keep the cache from opening goes', () => {
   const sound = {
@@ -101,7 +102,7 @@ test('a reply that is there at once is kept, because nothing is asked before the
     url: 'http://x/graphql',
     preferGetMethod: false,
     fetch: () => Promise.resolve(reply()),
-    exchanges: [afterHydration(storage.hydrated), cacheExchange({storage}), fetchExchange],
+    exchanges: [afterHydration(storage.hydrated), cacheExchange({storage}), postExchange],
   })
   await client
     .query(
@@ -133,7 +134,7 @@ test('what the device keeps is shown while the network gives no word', async () 
     url: 'http://x/graphql',
     preferGetMethod: false,
     fetch: () => new Promise(() => undefined),
-    exchanges: [afterHydration(storage.hydrated), cacheExchange({storage}), fetchExchange],
+    exchanges: [afterHydration(storage.hydrated), cacheExchange({storage}), postExchange],
   })
   const shown = vi.fn()
   client

@@ -158,6 +158,29 @@ describe('the lock', () => {
     expect(doorState('locks')).toBe('lost')
   })
 
+  test('that is held by a work which does not wait for it is kept until that is done', async () => {
+    navigatorWith(undefined)
+    const {holdingLock, withLock} = await load()
+    const log: string[] = []
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const one = withLock('outbox', () => first.promise, never)
+    const two = holdingLock('outbox', () => second.promise.then(() => log.push('two is over')), never)
+    const three = withLock('outbox', async () => log.push('three'), never)
+    first.resolve()
+    await one
+    expect(log).toEqual([])
+    second.resolve()
+    await Promise.all([two, three])
+    expect(log).toEqual(['two is over', 'three'])
+  })
+
+  test('is not asked for when the signal has come', async () => {
+    const {holdingLock} = await load()
+    const work = vi.fn(() => Promise.resolve())
+    expect(() => holdingLock('outbox', work, AbortSignal.abort())).toThrow('aborted')
+    expect(work).not.toHaveBeenCalled()
+  })
+
   test('does a work that fails once, not twice', async () => {
     navigatorWith({request: (_name: string, _options: unknown, work: () => unknown) => Promise.resolve(work())})
     const {withLock} = await load()

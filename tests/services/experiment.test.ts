@@ -1,13 +1,14 @@
-import {Client, fetchExchange} from '@urql/core'
+import {Client} from '@urql/core'
 import {expect, test} from 'vitest'
 import {readExperiment} from '../../src/services/shell/experiment.actors.ts'
+import {postExchange} from '../../src/services/platform/postExchange.ts'
 
 /** A client whose server says the same to everything. */
 const clientOf = (body: unknown, status = 200) =>
   new Client({
     url: 'http://server.test/graphql',
     preferGetMethod: false,
-    exchanges: [fetchExchange],
+    exchanges: [postExchange],
     fetch: async () => new Response(JSON.stringify(body), {status, headers: {'content-type': 'application/json'}}),
   })
 

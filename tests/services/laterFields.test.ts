@@ -1,7 +1,8 @@
-import {Client, fetchExchange} from '@urql/core'
+import {Client} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {expect, test} from 'vitest'
 import {laterFields} from '../../src/services/platform/laterFields.ts'
+import {postExchange} from '../../src/services/platform/postExchange.ts'
 
 const before = 'query Before { questionMany { _id body } }'
 const now = 'query Now { questionMany { _id body keyHeldUntil gradeUntil } }'
@@ -18,10 +19,7 @@ function clientWith(resolvers: typeof laterFields | undefined, question: object)
       isOver = true
       return Response.json({data: {questionMany: [question]}})
     },
-    exchanges: [
-      cacheExchange({keys: {Question: ({_id}) => String(_id)}, ...(resolvers && {resolvers})}),
-      fetchExchange,
-    ],
+    exchanges: [cacheExchange({keys: {Question: ({_id}) => String(_id)}, ...(resolvers && {resolvers})}), postExchange],
   })
 }
 

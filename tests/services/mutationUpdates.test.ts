@@ -1,9 +1,10 @@
-import {Client, fetchExchange} from '@urql/core'
+import {Client} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {expect, test} from 'vitest'
 import {QuestionManyDocument} from '../../src/services/gen/day/graphql.ts'
 import {CreateManyAnswerDocument, CreateOneAnswerDocument} from '../../src/services/gen/writes/graphql.ts'
 import {mutationUpdates} from '../../src/services/platform/mutationUpdates.ts'
+import {postExchange} from '../../src/services/platform/postExchange.ts'
 
 const answerTo = (id: string) => ({
   __typename: 'Answer',
@@ -64,7 +65,7 @@ async function showingTwo() {
         keys: {Question: ({scopedId}) => String(scopedId)},
         updates: {Mutation: mutationUpdates},
       }),
-      fetchExchange,
+      postExchange,
     ],
   })
   await client.query(QuestionManyDocument, {ids: ['one', 'two'], ...source}).toPromise()

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import {Client, createRequest, type Exchange, fetchExchange, subscriptionExchange} from '@urql/core'
+import {Client, createRequest, type Exchange, subscriptionExchange} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {afterEach, expect, test, vi} from 'vitest'
 import {clientDocuments, withTexts} from '../../scripts/lib/clientDocuments.ts'
@@ -8,6 +8,7 @@ import {AgendaDocument, AnswerRecordedDocument, QuestionManyDocument} from '../.
 import {CreateOneAnswerDocument} from '../../src/services/gen/writes/graphql.ts'
 import {readDocument} from '../../src/services/platform/readDocument.ts'
 import {carriesText} from '../journeys/texts.ts'
+import {postExchange} from '../../src/services/platform/postExchange.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -38,7 +39,7 @@ function clientWith(persisted: Exchange) {
     exchanges: [
       cacheExchange({}),
       persisted,
-      fetchExchange,
+      postExchange,
       subscriptionExchange({
         forwardSubscription: (payload) => {
           said.push({...payload})

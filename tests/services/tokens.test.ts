@@ -81,3 +81,23 @@ test('a renewal that fails is tried again by the next request', async () => {
   await expect(token()).rejects.toThrow('offline')
   expect(await token()).toBe('token')
 })
+
+test('a token that is there is handed out within the call, and the request with it goes out in it', async () => {
+  const requests: string[] = []
+  const token = tokenSource((isFresh) => (isFresh ? Promise.resolve('new') : 'kept'))
+  const ask = authorizedFetch({
+    token,
+    timeZone: 'America/Sao_Paulo',
+    monotonic: () => 0,
+    onServerTime: () => undefined,
+    onUnauthorized: () => undefined,
+    fetch: (_url, init) => {
+      requests.push(new Headers(init?.headers).get('authorization') ?? '')
+      return Promise.resolve(new Response(null, {status: requests.length === 1 ? 401 : 200}))
+    },
+  })
+  const reply = ask('/graphql')
+  expect(requests).toEqual(['Bearer kept'])
+  expect((await reply).status).toBe(200)
+  expect(requests).toEqual(['Bearer kept', 'Bearer new'])
+})

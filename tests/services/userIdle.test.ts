@@ -24,11 +24,11 @@ const press = () => page.dispatchEvent(new Event('pointerdown'))
  */
 async function openPage(after: number) {
   await vi.advanceTimersByTimeAsync(after)
-  const {userIdle} = await import('../../src/services/platform/userIdle.ts')
-  return async function wait(pressing = 0): Promise<number> {
+  const waits = await import('../../src/services/platform/userIdle.ts')
+  return async function wait(pressing = 0, by: keyof typeof waits = 'userIdle'): Promise<number> {
     const start = performance.now()
     let waited = -1
-    void userIdle().then(() => (waited = performance.now() - start))
+    void waits[by]().then(() => (waited = performance.now() - start))
     for (let at = 0; waited < 0 && at < 20_000; at += 10) {
       if (at < pressing && at % 200 === 0) press()
       await vi.advanceTimersByTimeAsync(10)
@@ -64,4 +64,11 @@ test('nothing waits for a student who is idle already', async () => {
 test('a student who is never idle keeps it waiting eight seconds', async () => {
   const wait = await openPage(400)
   about(await wait(20_000), 8_000)
+})
+
+test('what may be awaited comes in a pause of 0.4 seconds, and after two seconds without one', async () => {
+  const wait = await openPage(6_000)
+  about(await wait(0, 'userPauses'), 400)
+  about(await wait(1_000, 'userPauses'), 800 + 400)
+  about(await wait(20_000, 'userPauses'), 2_000)
 })

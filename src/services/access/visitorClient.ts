@@ -1,6 +1,7 @@
-import {Client, fetchExchange} from '@urql/core'
+import {Client} from '@urql/core'
 import {timeZone} from '../platform/device.ts'
 import {persisted} from '../platform/persisted.ts'
+import {postExchange} from '../platform/postExchange.ts'
 
 /** Milliseconds after which a visitor's request counts as unanswered. */
 const timeoutMs = 30_000
@@ -14,7 +15,7 @@ const patientFetch: typeof fetch = (url, init) => {
 export const visitorClient = new Client({
   url: '/graphql',
   preferGetMethod: false,
-  exchanges: [persisted, fetchExchange],
+  exchanges: [persisted, postExchange],
   fetch: patientFetch,
   fetchOptions: {headers: {'x-timezone': timeZone}},
 })

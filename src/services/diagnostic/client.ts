@@ -1,7 +1,8 @@
-import {Client, fetchExchange} from '@urql/core'
+import {Client} from '@urql/core'
 import {serverClock} from '../platform/clock.ts'
 import {timeZone} from '../platform/device.ts'
 import {persisted} from '../platform/persisted.ts'
+import {postExchange} from '../platform/postExchange.ts'
 import {begunExam} from './store.ts'
 
 /** `fetch` with the zone and a diagnostic of this device; every reply sets the server's clock. */
@@ -21,6 +22,6 @@ const diagnosticFetch: typeof fetch = async (url, init) => {
 export const diagnosticClient = new Client({
   url: '/graphql',
   preferGetMethod: false,
-  exchanges: [persisted, fetchExchange],
+  exchanges: [persisted, postExchange],
   fetch: diagnosticFetch,
 })

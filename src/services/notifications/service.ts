@@ -1,4 +1,4 @@
-import {Client, fetchExchange, type OperationResult} from '@urql/core'
+import {Client, type OperationResult} from '@urql/core'
 import {createClient as createSocket} from 'graphql-ws'
 import {authorizedFetch} from '../platform/authorizedFetch.ts'
 import {serverClock} from '../platform/clock.ts'
@@ -6,6 +6,7 @@ import {clientConfig} from '../platform/config.ts'
 import {timeZone} from '../platform/device.ts'
 import {tokensOf} from '../platform/identity.ts'
 import {persisted} from '../platform/persisted.ts'
+import {postExchange} from '../platform/postExchange.ts'
 import {NotificationReceivedDocument} from '../gen/notifications/graphql.ts'
 import {socketSubscriptions} from '../platform/socketSubscriptions.ts'
 
@@ -50,7 +51,7 @@ async function open(uid: string, closing: AbortSignal): Promise<NotificationServ
     exchanges: [
       // Another service than this product's own knows none of its documents.
       ...(notifications.documents === 'persisted' ? [persisted] : []),
-      fetchExchange,
+      postExchange,
       socketSubscriptions(socket),
     ],
   })

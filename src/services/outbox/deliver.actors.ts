@@ -1,8 +1,8 @@
 import type {Client} from '@urql/core'
 import type {Delivery, DeliveryInput, OutboxEntry, StudentOperation} from '../../../machines/outbox/outbox.types.ts'
-import {withLock} from '../platform/lock.ts'
+import {holdingLock, withLock} from '../platform/lock.ts'
 import {forgetFaults, isSetAsideNow} from './faults.ts'
-import {hasEntry} from './outboxStore.ts'
+import {hasEntry, isUnshared} from './outboxStore.ts'
 import type {Deliveries, Sent} from './send.ts'
 
 const send = <O extends StudentOperation>(
@@ -17,7 +17,7 @@ async function deliverOne(
   entry: OutboxEntry<StudentOperation>,
   isKept: boolean,
 ): Promise<Delivery> {
-  if (isKept && !(await hasEntry(entry.key))) return {key: entry.key, outcome: {kind: 'gone'}}
+  if (isKept && !isUnshared(entry.key) && !(await hasEntry(entry.key))) return {key: entry.key, outcome: {kind: 'gone'}}
   const outcome = await send(deliveries, client, entry)
   if (outcome.kind !== 'faulted') {
     if (outcome.kind !== 'unreachable') forgetFaults(entry.key)
@@ -31,8 +31,8 @@ async function deliverOne(
 
 /**
  * Sends the heads of the lanes (D-01), each as its area delivers it. A lock shared by all tabs lets one of them send at a
- * time; an entry that another tab delivered meanwhile is left alone. What the server fails at for good is refused as
- * `INTERNAL`: it is set aside.
+ * time; an entry that another tab delivered meanwhile is left alone. Answers of which no other tab can know yet do not wait
+ * for the lock, which they hold from when it comes. What the server fails at for good is refused as `INTERNAL`: it is set aside.
  */
 export const deliverWith =
   (deliveries: Deliveries) =>
@@ -40,9 +40,9 @@ export const deliverWith =
     client: Client,
     {entries, unkept}: DeliveryInput<StudentOperation>,
     signal: AbortSignal,
-  ): Promise<readonly Delivery[]> =>
-    withLock(
-      'aristo-outbox',
-      () => Promise.all(entries.map((entry) => deliverOne(deliveries, client, entry, !unkept.includes(entry.key)))),
-      signal,
-    )
+  ): Promise<readonly Delivery[]> => {
+    const deliver = () =>
+      Promise.all(entries.map((entry) => deliverOne(deliveries, client, entry, !unkept.includes(entry.key))))
+    const send = entries.every(({key}) => isUnshared(key)) ? holdingLock : withLock
+    return send('aristo-outbox', deliver, signal)
+  }

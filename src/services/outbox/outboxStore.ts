@@ -127,9 +127,15 @@ export async function hasEntry(key: string): Promise<boolean> {
   return isLost || found !== undefined
 }
 
+/** Keys of answers that this page has noted and told no other tab of: none sends them. */
+const unshared = new Set<string>()
+
+/** True from the note of an answer until the other tabs are told that there is something new. */
+export const isUnshared = (key: string): boolean => unshared.has(key)
+
 /**
  * Puts a new entry at its place: what was noted has one, all others come last. A known one keeps its own. What was noted just
- * now is asked for at once: its row is on the way into the database before a request can be on the way to the server.
+ * now is asked for at once: its row is on the way into the database before any other task runs, and so before a reply.
  */
 async function putInPlace(entry: OutboxEntry, noted: Place | null): Promise<void> {
   await inTransaction(await database(), 'entries', async (store) => {
@@ -215,7 +221,10 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
     const before = losses
     const noted = log(command)
     const isToldAlready = noted !== null && !isFailing && command.type === 'entry.append' && isKeptByLog(command.entry)
-    if (isToldAlready) sendBack({type: 'entry.kept', key: command.entry.key})
+    if (isToldAlready) {
+      if (noted.isNew) unshared.add(command.entry.key)
+      sendBack({type: 'entry.kept', key: command.entry.key})
+    }
     const answer = (type: 'entry.kept' | 'entry.unkept') => {
       isFailing = type === 'entry.unkept'
       if (command.type !== 'entry.append') return
@@ -225,6 +234,9 @@ export const entryStore = fromCallback<StoreCommand, undefined>(({sendBack, rece
     turn = turn
       // After a loss everything comes again, in its order: what was asked for before would overtake it.
       .then(() => before === losses && carryOut(command, noted).then(() => true))
+      .finally(() => {
+        if (command.type === 'entry.append') unshared.delete(command.entry.key)
+      })
       .then(
         (isDone) => {
           if (!isDone) return

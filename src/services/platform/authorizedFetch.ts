@@ -38,7 +38,9 @@ export function authorizedFetch(options: AuthorizedFetchOptions): typeof fetch {
   }
 
   return async (url, init) => {
-    const bearer = await token()
+    const known = token()
+    // A token that is there costs no turn: the request goes out within the call.
+    const bearer = known instanceof Promise ? await known : known
     const first = await ask(url, init, bearer)
     if (first.status !== unauthorized) return first
     const second = await ask(url, init, await token({refused: bearer}))

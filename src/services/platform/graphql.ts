@@ -1,4 +1,4 @@
-import {Client, fetchExchange, mapExchange, type Operation} from '@urql/core'
+import {Client, mapExchange, type Operation} from '@urql/core'
 import {cacheExchange, type KeyGenerator} from '@urql/exchange-graphcache'
 import {afterHydration} from './afterHydration.ts'
 import {bootReply, takeBoot} from './bootReply.ts'
@@ -13,7 +13,9 @@ import {laterFields} from './laterFields.ts'
 import {liveSocket} from './liveSocket.ts'
 import {mutationUpdates} from './mutationUpdates.ts'
 import {persisted} from './persisted.ts'
+import {postExchange} from './postExchange.ts'
 import {socketSubscriptions} from './socketSubscriptions.ts'
+import {userPauses} from './userIdle.ts'
 
 export type Connection = {
   readonly client: Client
@@ -82,6 +84,7 @@ export function connect(
   const socket = liveSocket(async () => {
     // It asks for a token, which may load the identity SDK.
     await dayPainted()
+    await userPauses()
     return (await import('./socketClient.ts')).openSocket(token, {watched, client})
   })
   const client = new Client({
@@ -110,7 +113,7 @@ export function connect(
       }),
       boot.exchange,
       persisted,
-      fetchExchange,
+      postExchange,
       socketSubscriptions(socket),
     ],
   })

@@ -49,11 +49,11 @@ export function identity(): Promise<Auth> {
  * Identity tokens of one account; null when somebody else is signed in by now, or nobody. `ofPage` has the token that the
  * page itself found, which serves until the provider is there, so that a first answer does not wait for its SDK.
  */
-export const tokensOf = (uid: string, ofPage: () => string | null = () => null): TokenSource =>
-  tokenSource(async (isFresh) => {
-    const early = isFresh || hasAnswered ? null : ofPage()
-    if (early !== null) return early
+export const tokensOf = (uid: string, ofPage: () => string | null = () => null): TokenSource => {
+  const ofProvider = async (isFresh: boolean) => {
     const auth = await identity()
     await auth.authStateReady()
     return auth.currentUser?.uid === uid ? auth.currentUser.getIdToken(isFresh) : null
-  })
+  }
+  return tokenSource((isFresh) => (isFresh || hasAnswered ? null : ofPage()) ?? ofProvider(isFresh))
+}

@@ -30,3 +30,11 @@ export async function withLock<T>(name: string, work: () => Promise<T>, signal: 
     return inTurn(work, signal)
   }
 }
+
+/** Does a work at once, beside another of this name if there is one; none begins from here on until it is done. */
+export function holdingLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const mine = work()
+  void withLock(name, () => mine, signal).catch(() => undefined)
+  return mine
+}

@@ -4,6 +4,9 @@ import {whenIdle} from './idle.ts'
 const longestWait = 8_000
 /** No device needs more milliseconds of quiet than this. */
 const longestQuiet = 1_500
+/** The same of work that waits for a pause, and how long a pause is. */
+const longestPresses = 2_000
+const pause = 400
 let lastInput: number | undefined
 let quiet = 0
 
@@ -18,12 +21,12 @@ function lastPress(): number {
 }
 
 /**
- * Resolves in an idle moment in which the student has neither pointed nor typed for as long as the page took to be there, or
- * for a second and a half, so that work nobody waits for makes no press slower; after eight seconds in the next idle moment.
+ * Resolves in an idle moment in which the student has neither pointed nor typed for as many milliseconds as `needed` says;
+ * after `longest` milliseconds in the next idle moment.
  */
-export async function userIdle(): Promise<void> {
-  const latest = performance.now() + longestWait
-  const left = () => Math.min(latest, lastPress() + quiet) - performance.now()
+async function quietFor(needed: () => number, longest: number): Promise<void> {
+  const latest = performance.now() + longest
+  const left = () => Math.min(latest, lastPress() + needed()) - performance.now()
   do {
     const wait = left()
     await new Promise<void>((resolve) => {
@@ -31,3 +34,15 @@ export async function userIdle(): Promise<void> {
     })
   } while (left() > 0)
 }
+
+/**
+ * Resolves in an idle moment in which the student has neither pointed nor typed for as long as the page took to be there, or
+ * for a second and a half, so that work nobody waits for makes no press slower; after eight seconds in the next idle moment.
+ */
+export const userIdle = (): Promise<void> => quietFor(() => quiet, longestWait)
+
+/**
+ * Resolves when the student pauses for 0.4 seconds, after two seconds at the latest: news and marks may be awaited, but not by
+ * a first answer.
+ */
+export const userPauses = (): Promise<void> => quietFor(() => pause, longestPresses)

@@ -2,7 +2,7 @@ import type {Client} from '@urql/core'
 import type {DifficultyLevel} from '../../../domain/question/results.ts'
 import {QuestionManyDocument, QuestionMarksDocument} from '../gen/day/graphql.ts'
 import {dayPainted} from '../platform/dayPainted.ts'
-import {userIdle} from '../platform/userIdle.ts'
+import {userIdle, userPauses} from '../platform/userIdle.ts'
 import {chunksAhead, markGroupsOf} from './chunks.ts'
 
 /** What a navigator needs to know of a question. */
@@ -32,6 +32,7 @@ export async function readAhead(
   if (groups.length < 2) return
   const read = {...source, type: 'question'}
   await dayPainted()
+  await userPauses()
   if (signal.aborted) return
   for (const group of markGroupsOf(ids)) {
     const {data} = await client.query(QuestionMarksDocument, {ids: group, ...read}).toPromise()

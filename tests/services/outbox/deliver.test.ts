@@ -1,7 +1,8 @@
-import {Client, fetchExchange} from '@urql/core'
+import {Client} from '@urql/core'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import type {OutboxEntry, StudentOperation} from '../../../machines/outbox/outbox.types.ts'
 import {answerEntry} from '../../models/outbox/outbox.model.ts'
+import {postExchange} from '../../../src/services/platform/postExchange.ts'
 
 const start = Date.parse('2026-11-21T12:00:00.000Z')
 
@@ -25,7 +26,7 @@ async function load(server: Server) {
   const client = new Client({
     url: 'http://127.0.0.1/graphql',
     preferGetMethod: false,
-    exchanges: [fetchExchange],
+    exchanges: [postExchange],
     fetch: async (_url, init) => {
       const {variables}: {variables: {idempotencyKey: string}} = JSON.parse(String(init?.body))
       server.sent.push(variables.idempotencyKey)

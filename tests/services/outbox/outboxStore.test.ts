@@ -3,7 +3,7 @@ import {openDB} from 'idb'
 import {beforeEach, expect, test, vi} from 'vitest'
 import {createActor, setup} from 'xstate'
 import type {OutboxEntry, StoreCommand, StoreEvent} from '../../../machines/outbox/outbox.types.ts'
-import {entryStore, hasEntry, readEntries} from '../../../src/services/outbox/outboxStore.ts'
+import {entryStore, hasEntry, isUnshared, readEntries} from '../../../src/services/outbox/outboxStore.ts'
 import {answerEntry} from '../../models/outbox/outbox.model.ts'
 import {storageArea} from '../../support/storageArea.ts'
 
@@ -221,16 +221,46 @@ async function readStored(): Promise<IDBValidKey[]> {
   return keys
 }
 
-test('an answer is on its way into the database before anything else can happen, its request included', async () => {
+test('an answer is on its way into the database before anything else can happen, a reply included', async () => {
   const tab = openTab()
   await tab.append(answerEntry('so that the database is open'))
   await untilStored(async () => expect(await readStored()).toContain('so that the database is open'))
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   tab.command({type: 'entry.append', entry: answerEntry('first into the database')})
-  // No task runs between these: what waits for one, as a lock or a request, comes later.
+  // No task runs between these: what waits for one, as a lock or a reply, comes later.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   expect(put.mock.calls.map(([, key]) => key)).toEqual(['first into the database'])
   put.mockRestore()
   await untilStored(async () => expect(await readStored()).toContain('first into the database'))
+  tab.close()
+})
+
+test('an answer is unshared from its note until the database has it, and never that of another page or what belongs to an exam', async () => {
+  const tab = openTab()
+  await tab.append(answerEntry('so that the database is open'))
+  // What it says matters to nobody here, only what it is.
+  const exam = {...answerEntry('of an exam'), operation: 'createOrUpdateOnePreChoice'} as unknown as OutboxEntry
+  tab.command({type: 'entry.append', entry: answerEntry('new')})
+  tab.command({type: 'entry.append', entry: exam})
+  expect([isUnshared('new'), isUnshared('of an exam')]).toEqual([true, false])
+  await untilStored(async () => expect(await readStored()).toEqual(expect.arrayContaining(['new', 'of an exam'])))
+  await untilStored(async () => expect(isUnshared('new')).toBe(false))
+  area.storage.setItem(logName('of the page before'), JSON.stringify({entry: answerEntry('of the page before'), at: 1}))
+  tab.command({type: 'entry.append', entry: answerEntry('of the page before')})
+  expect(isUnshared('of the page before')).toBe(false)
+  tab.close()
+})
+
+test('an answer that the database refuses is not unshared any more', async () => {
+  const tab = openTab()
+  await tab.append(answerEntry('so that the database is open'))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  tab.command({type: 'entry.append', entry: answerEntry('too much')})
+  expect(isUnshared('too much')).toBe(true)
+  await tab.until((event) => event.type === 'entry.unkept' && event.key === 'too much')
+  expect(isUnshared('too much')).toBe(false)
+  put.mockRestore()
   tab.close()
 })

@@ -1,4 +1,4 @@
-import {Client, fetchExchange} from '@urql/core'
+import {Client} from '@urql/core'
 import {cacheExchange} from '@urql/exchange-graphcache'
 import {expect, test} from 'vitest'
 import {
@@ -11,6 +11,7 @@ import {
   CreateOrUpdateOnePreChoiceDocument,
 } from '../../../src/services/gen/writes/graphql.ts'
 import {storePreChoice} from '../../../src/services/question/preChoice.cache.ts'
+import {postExchange} from '../../../src/services/platform/postExchange.ts'
 
 const dateNow = '2026-11-22T12:00:00.000Z'
 const preChoice = (questionId: string, selected: number) => ({
@@ -36,7 +37,7 @@ function clientOf(data: Readonly<Record<string, unknown>>) {
         keys: {PreChoice: () => null, ExamReceipt: () => null, MockRanking: () => null},
         updates: {Mutation: {createOrUpdateOnePreChoice: storePreChoice, createManyPreChoices: storePreChoice}},
       }),
-      fetchExchange,
+      postExchange,
     ],
   })
 }
