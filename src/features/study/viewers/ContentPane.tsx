@@ -13,12 +13,17 @@ const panes: Readonly<Record<FavoriteKind, ComponentType<PaneProps>>> = {
   flashcard: lazyNamed(() => import('./FlashcardPane.tsx'), 'FlashcardPane'),
 }
 
-/** One content of any kind by its id; the code of a kind comes with the first of it. */
-export function ContentPane({kind, ...pane}: PaneProps & {readonly kind: FavoriteKind}) {
+type Props = PaneProps & {readonly kind: FavoriteKind}
+
+/** One content of any kind by its id; the code of a kind comes with the first of it, and whoever shows it waits for that. */
+export function Content({kind, ...pane}: Props) {
   const Pane = panes[kind]
-  return (
-    <Suspense fallback={<Skeleton shape="text" lines={8} label={viewerText.loading} />}>
-      <Pane {...pane} />
-    </Suspense>
-  )
+  return <Pane {...pane} />
 }
+
+/** The same, with its room while the code comes. */
+export const ContentPane = (props: Props) => (
+  <Suspense fallback={<Skeleton shape="text" lines={8} label={viewerText.loading} />}>
+    <Content {...props} />
+  </Suspense>
+)

@@ -13,7 +13,7 @@ import {usePageTitle} from '../../access/usePageTitle.ts'
 import {useLocation, useQueryParameter, useSearch} from '../../shell/useAddress.ts'
 import {useStudentActors} from '../../studentActors.ts'
 import {LazyForum} from '../../forum/ForumSlot.tsx'
-import {ContentPane} from './ContentPane.tsx'
+import {Content} from './ContentPane.tsx'
 import {ViewerView} from './ViewerView.tsx'
 import {useFlow} from '../../useFlow.ts'
 import {createViewerImplementations} from './viewer.implementations.ts'
@@ -44,7 +44,7 @@ function Viewer({kind, id, courseId}: ViewerTarget & {readonly courseId: string 
       send={actor.send}
       forum={<LazyForum contentType={kinds[kind]} contentId={id} courseId={courseId} />}
     >
-      <ContentPane kind={kinds[kind]} id={id} />
+      <Content kind={kinds[kind]} id={id} />
     </ViewerView>
   )
 }

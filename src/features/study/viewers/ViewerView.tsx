@@ -1,4 +1,4 @@
-import {type ReactNode, useId} from 'react'
+import {type ReactNode, Suspense, useId} from 'react'
 import {css} from 'styled-system/css'
 import type {EventFrom, SnapshotFrom} from 'xstate'
 import type {viewerMachine} from '../../../../machines/study/viewer.machine.ts'
@@ -48,6 +48,8 @@ function Forum({state, send, forum}: Pick<Props, 'state' | 'send' | 'forum'>) {
   )
 }
 
+const Loading = () => <Skeleton shape="text" lines={8} label={viewerText.loading} />
+
 function Body({state, send, children}: Omit<Props, 'forum'>) {
   if (state.matches('offline') || state.matches('failed'))
     return (
@@ -74,7 +76,7 @@ function Body({state, send, children}: Omit<Props, 'forum'>) {
     )
   }
   if (state.matches('question') || state.matches('flashcard') || state.matches('video')) return children
-  return <Skeleton shape="text" lines={8} label={viewerText.loading} />
+  return <Loading />
 }
 
 /** One question, flashcard or video alone on its page, in every state of its chart (F-086). */
@@ -92,10 +94,13 @@ export function ViewerView({state, send, children, forum}: Props) {
       })}
     >
       <ActivityHead kind={viewerText.kind} title={viewerTitles[viewerTarget(state).kind]} />
-      <Body state={state} send={send}>
-        {children}
-      </Body>
-      <Forum state={state} send={send} forum={forum} />
+      {/* The forum's button comes with the content, whose arrival would move it from under a finger. */}
+      <Suspense fallback={<Loading />}>
+        <Body state={state} send={send}>
+          {children}
+        </Body>
+        <Forum state={state} send={send} forum={forum} />
+      </Suspense>
     </div>
   )
 }
