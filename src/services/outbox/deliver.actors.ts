@@ -43,6 +43,6 @@ export const deliverWith =
   ): Promise<readonly Delivery[]> => {
     const deliver = () =>
       Promise.all(entries.map((entry) => deliverOne(deliveries, client, entry, !unkept.includes(entry.key))))
-    const send = entries.every(({key}) => isUnshared(key)) ? holdingLock : withLock
-    return send('aristo-outbox', deliver, signal)
+    const locked = entries.every(({key}) => isUnshared(key)) ? holdingLock : withLock
+    return locked('aristo-outbox', deliver, signal)
   }

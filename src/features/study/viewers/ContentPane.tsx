@@ -1,8 +1,7 @@
 import {type ComponentType, Suspense} from 'react'
 import type {FavoriteKind} from '../../../../domain/study/favorites.ts'
-import {viewerText} from '../../../text/study/viewers.ts'
 import {lazyNamed} from '../../../ui/loading/lazyLoading.tsx'
-import {Skeleton} from '../../../ui/status/Skeleton.tsx'
+import {ContentLoading} from './ContentWait.tsx'
 import type {PaneProps} from './pane.ts'
 
 const panes: Readonly<Record<FavoriteKind, ComponentType<PaneProps>>> = {
@@ -23,7 +22,7 @@ export function Content({kind, ...pane}: Props) {
 
 /** The same, with its room while the code comes. */
 export const ContentPane = (props: Props) => (
-  <Suspense fallback={<Skeleton shape="text" lines={8} label={viewerText.loading} />}>
+  <Suspense fallback={<ContentLoading />}>
     <Content {...props} />
   </Suspense>
 )

@@ -5,9 +5,12 @@ import {Skeleton} from '../../../ui/status/Skeleton.tsx'
 
 type Props = {readonly isPending: boolean; readonly isFailed: boolean; readonly onRetry: () => void}
 
+/** The room of a content that is on its way. */
+export const ContentLoading = () => <Skeleton shape="text" lines={8} label={viewerText.loading} />
+
 /** What stands where a content will be: it is loading, could not be read, or is not there any more. */
 export function ContentWait({isPending, isFailed, onRetry}: Props) {
-  if (isPending) return <Skeleton shape="text" lines={8} label={viewerText.loading} />
+  if (isPending) return <ContentLoading />
   if (!isFailed) return <EmptyState art="search" title={viewerText.contentGone} />
   return (
     <EmptyState

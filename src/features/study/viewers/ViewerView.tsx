@@ -10,7 +10,7 @@ import {ButtonLink} from '../../../ui/action/ButtonLink.tsx'
 import {EmptyState} from '../../../ui/status/EmptyState.tsx'
 import {LoadFailed} from '../../../ui/status/LoadFailed.tsx'
 import {MessageIcon} from '../../../ui/icon/icons.tsx'
-import {Skeleton} from '../../../ui/status/Skeleton.tsx'
+import {ContentLoading} from './ContentWait.tsx'
 
 type Props = {
   readonly state: SnapshotFrom<typeof viewerMachine>
@@ -48,8 +48,6 @@ function Forum({state, send, forum}: Pick<Props, 'state' | 'send' | 'forum'>) {
   )
 }
 
-const Loading = () => <Skeleton shape="text" lines={8} label={viewerText.loading} />
-
 function Body({state, send, children}: Omit<Props, 'forum'>) {
   if (state.matches('offline') || state.matches('failed'))
     return (
@@ -76,7 +74,7 @@ function Body({state, send, children}: Omit<Props, 'forum'>) {
     )
   }
   if (state.matches('question') || state.matches('flashcard') || state.matches('video')) return children
-  return <Loading />
+  return <ContentLoading />
 }
 
 /** One question, flashcard or video alone on its page, in every state of its chart (F-086). */
@@ -95,7 +93,7 @@ export function ViewerView({state, send, children, forum}: Props) {
     >
       <ActivityHead kind={viewerText.kind} title={viewerTitles[viewerTarget(state).kind]} />
       {/* The forum's button comes with the content, whose arrival would move it from under a finger. */}
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<ContentLoading />}>
         <Body state={state} send={send}>
           {children}
         </Body>
