@@ -1,7 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {assistantLimits, usualUsage} from '../../domain/assistant/limits.ts'
 import {lease, pruneAnswers} from '../../server/assistant/answers.repository.ts'
-import {wordsFrom} from '../../server/assistant/assistant.ts'
 import type {Asked, Draft, Provider} from '../../server/assistant/provider.types.ts'
 import {ProviderFailure} from '../../server/assistant/provider.types.ts'
 import {SharedWork} from '../../server/assistant/work.ts'
@@ -448,13 +447,4 @@ describe.each(backends)('the assistant on %s', (kind) => {
     await db.transaction().execute((tx) => deleteAccount(tx, student.profileId, server.now))
     expect(await rows()).toEqual([])
   })
-})
-
-test('the words of an answer join to the answer, from any place on', () => {
-  const answer = '> Uma **frase**\n\ncom [ligação](https://x.example/a b).\n'
-  expect(wordsFrom(answer, 0).join('')).toBe(answer)
-  for (let offset = 0; offset <= answer.length; offset += 1) {
-    const rest = answer.slice(offset)
-    if (rest.trim() !== '') expect(wordsFrom(answer, offset).join('')).toBe(rest)
-  }
 })
