@@ -1,7 +1,9 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {root} from '../../scripts/lib/run.ts'
+import {readManifest} from '../../server/graphql/clientBuilds.ts'
 import {Backend} from '../journeys/backend.ts'
 import {memoryOf} from './product.ts'
 import {dateOf, seedStudents} from './seed.ts'
@@ -20,6 +22,12 @@ const students = 20
 /** Answers that each student can send: together more than a round of the benchmark takes. */
 const answersOfStudent = 2_000
 
+/**
+ * Seconds of load before anything is measured: a server runs for months, and V8 compiles what it runs often in its first
+ * seconds. The start is a figure of its own.
+ */
+const warmUp = 5
+
 const script = (name: string) => new URL(`./${name}`, import.meta.url).pathname
 
 /** Requests per second of 20 connections, and the 99th percentile of their times in milliseconds. */
@@ -31,38 +39,32 @@ async function rateOf({url, requests}: Load, seconds: number): Promise<Rate> {
   return rate
 }
 
-const questionMany = `query QuestionMany($ids: [ID!]!, $calendarDate: String!, $type: String!, $activity: ID!) {
-  questionMany(ids: $ids, calendarDate: $calendarDate, type: $type, activity: $activity) {
-    _id body choices isEssay institution uf year examOrder examType classification difficulty scopedId correctChoice answersProportion
-    comment {author title body updatedAt} studentAnswer {_id document choosen outcome createdAt}
-  }
-}`
-
-const createOneAnswer = `mutation CreateOneAnswer($input: OneAnswerInput!, $idempotencyKey: ID!) {
-  createOneAnswer(input: $input, idempotencyKey: $idempotencyKey) {
-    _id document choosen outcome createdAt
-    question {scopedId correctChoice answersProportion comment {author title body updatedAt} studentAnswer {_id document choosen outcome createdAt}}
-  }
-}`
-
 const tenIds = Array.from({length: 10}, (_, index) => `bench-${index}`)
 const json = {'content-type': 'application/json'}
 
 type Student = Awaited<ReturnType<typeof seedStudents>>[number]
 
+/** How the built client names one of its documents. */
+function documentIds(): (operation: 'QuestionMany' | 'CreateOneAnswer') => string {
+  const manifest = readManifest(join(root, 'dist', 'client'))
+  if (manifest === null) throw new Error('The client is not built.')
+  return (operation) => `${manifest.id}.${operation}`
+}
+
 /** What the client sends: reads of a day of usual length, answers to one with very many questions. */
 function loadsOf(origin: string, seeded: readonly Student[]): {read: Load; write: Load} {
   const dateNow = new Date().toISOString()
-  const asked = (token: string, query: string, variables: object): Request => ({
-    body: JSON.stringify({query, variables}),
+  const idOf = documentIds()
+  const asked = (token: string, operation: Parameters<typeof idOf>[0], variables: object): Request => ({
+    body: JSON.stringify({variables, extensions: {persistedQuery: {sha256Hash: idOf(operation)}}}),
     headers: {...json, authorization: `Bearer ${token}`, 'x-timezone': 'America/Sao_Paulo'},
   })
   const reads = seeded.map(({token, agendas: [, usual = '']}) =>
-    asked(token, questionMany, {calendarDate: dateOf(1), type: 'question', activity: usual, ids: tenIds}),
+    asked(token, 'QuestionMany', {calendarDate: dateOf(1), type: 'question', activity: usual, ids: tenIds}),
   )
   const answers = Array.from({length: answersOfStudent}, (_, index) =>
     seeded.map(({token, agendas: [activity = '']}) =>
-      asked(token, createOneAnswer, {
+      asked(token, 'CreateOneAnswer', {
         idempotencyKey: `bench-${index}`,
         input: {
           calendarDate: dateOf(0),
@@ -86,7 +88,6 @@ async function startServer(databaseUrl: string | undefined) {
     DATABASE_URL: databaseUrl ?? '',
     RATE_LIMIT_PER_MINUTE: '1000000',
     ARISTO_TEST_CLOCK: '0',
-    ALLOW_ANY_DOCUMENT: 'yes',
   }
   const backend = await Backend.start(env)
   await backend.stop()
@@ -116,24 +117,35 @@ async function startBare(databaseUrl: string) {
   return {read: load('read'), write: load('write'), stop: () => void child.kill('SIGTERM')}
 }
 
-/** An answer is sent in one round only. */
-const partOf = ({url, requests}: Load, round: number, rounds: number): Load => ({
+/** One of so many parts of a load: an answer is sent once. */
+const partOf = ({url, requests}: Load, part: number, parts: number): Load => ({
   url,
   requests:
     requests.length === students
       ? requests
-      : requests.slice((requests.length / rounds) * round, (requests.length / rounds) * (round + 1)),
+      : requests.slice(
+          Math.floor((requests.length / parts) * part),
+          Math.floor((requests.length / parts) * (part + 1)),
+        ),
 })
+
+/** Both servers as they are after some time: the last part of the answers is sent for it. */
+async function warm(servers: readonly {readonly read: Load; readonly write: Load}[], parts: number): Promise<void> {
+  for (const kind of ['read', 'write'] as const)
+    for (const server of servers) await rateOf(partOf(server[kind], parts - 1, parts), warmUp)
+}
 
 /** The product and the bare server by turns (A B A B) on one PostgreSQL: ten questions read, and one answer stored. */
 export async function postgresRates(databaseUrl: string, rounds: number, {seconds, soak}: Duration) {
   const product = await startServer(databaseUrl)
   const bare = await startBare(databaseUrl)
   const rates: Record<'read' | 'write', Rates> = {read: {product: [], bare: []}, write: {product: [], bare: []}}
+  const parts = rounds + 1
   try {
+    await warm([product, bare], parts)
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['read', 'write'] as const) {
-        rates[kind].product.push(await rateOf(partOf(product[kind], round, rounds), seconds))
+        rates[kind].product.push(await rateOf(partOf(product[kind], round, parts), seconds))
         rates[kind].bare.push(await rateOf(bare[kind], seconds))
       }
     }
@@ -149,7 +161,8 @@ export async function postgresRates(databaseUrl: string, rounds: number, {second
 export async function embeddedRates({seconds, soak}: Duration): Promise<{read: Rate; write: Rate; memory: number}> {
   const {backend, read, write} = await startServer(undefined)
   try {
-    const rates = {read: await rateOf(read, seconds), write: await rateOf(write, seconds)}
+    await warm([{read, write}], 2)
+    const rates = {read: await rateOf(read, seconds), write: await rateOf(partOf(write, 0, 2), seconds)}
     if (soak > 0) await rateOf(read, soak)
     return {...rates, memory: memoryOf(backend.pid)}
   } finally {
