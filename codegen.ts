@@ -18,7 +18,15 @@ const scalars = {
  * waits for `day` alone. Fragments that several share stand in files of their own.
  */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  day: ['access/profile', 'agenda/agenda', 'agenda/opening', 'agenda/parts', 'question/question', 'question/parts'],
+  day: [
+    'access/profile',
+    'agenda/agenda',
+    'agenda/opening',
+    'agenda/parts',
+    'exam/parts',
+    'question/question',
+    'question/parts',
+  ],
   writes: [
     'question/writes',
     'themes/writes',

@@ -1,6 +1,12 @@
 /** Questions are asked for in groups of this many, so that a long list costs no more per answer than a short one. */
 export const questionsAtOnce = 20
 
+/** The group of ids that holds the given one, in the list's order; the first where it holds none. */
+export function groupOf(ids: readonly string[], id: string): string[] {
+  const start = Math.floor(Math.max(0, ids.indexOf(id)) / questionsAtOnce) * questionsAtOnce
+  return ids.slice(start, start + questionsAtOnce)
+}
+
 type Studied = {
   readonly theoreticalStudy: readonly {readonly questions: readonly string[]}[]
   readonly smartReview?: {readonly questions: readonly string[]} | null | undefined

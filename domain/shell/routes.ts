@@ -34,9 +34,8 @@ export type RouteContext = {readonly path: string; readonly viewer: Viewer; read
 
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-/** Whether an address is one of the day, whose first questions the page itself asks for; those of exams are not. */
-export const isOfDay = (path: string): boolean =>
-  path === '/' || (isBelow(path, '/agenda') && !/^\/agenda\/(?:prova|simulado)/.test(path))
+/** Whether an address is one of the day or of an exam, whose first questions the page itself asks for. */
+export const isOfDay = (path: string): boolean => path === '/' || isBelow(path, '/agenda')
 
 /** Home of a course by its kind (spec 1§2). */
 export function homeOf(course: CourseKind): string {

@@ -5,16 +5,13 @@ import {examScreens, studentEntries, studentScreens} from './routeModules.ts'
 /** What a student who is signed in needs at once, besides what the page names itself. */
 const forStudents = studentEntries()
 
-/** Asked for tokens at once, except at the addresses of the day: the page's own request answers there. */
+/** Asked for tokens at once, except at the addresses of the day and of exams: the page's own request answers there. */
 const identity = 'src/services/platform/identity.sdk.ts'
 
 /** What an exam needs besides, by its address: its screens stand inside one another and would be asked for one by one. */
 const forExams = Object.entries(examScreens()).map(
   ([segment, screen]) =>
-    [
-      `${agendaPath}/${segment}`,
-      [identity, 'src/features/exam/ExamDay.tsx', screen, 'src/services/exam/warmUpExam.ts'],
-    ] as const,
+    [`${agendaPath}/${segment}`, ['src/features/exam/ExamDay.tsx', screen, 'src/services/exam/warmUpExam.ts']] as const,
 )
 
 /** The performance pages, which draw a lot and wait for their code before they ask for anything to draw. */

@@ -8,7 +8,7 @@ import {everybody, type Permission, signedIn, staffOnly, teamOnly, withAccess} f
 export const permissions: {readonly [O in Operation]: Permission} = {
   profile: {...signedIn, otherStudent: 'takesNoIds'},
   agenda: {...withAccess, otherStudent: 'takesNoIds', courseFinished: 'COURSE_FINISHED'},
-  dayOpening: {...withAccess, otherStudent: 'takesNoIds', courseFinished: 'COURSE_FINISHED'},
+  dayOpening: {...withAccess, otherStudent: 'NOT_FOUND', courseFinished: 'COURSE_FINISHED'},
   coursesMany: {...everybody, otherStudent: 'takesNoIds'},
   coursesManyInfo: {...signedIn, otherStudent: 'takesNoIds'},
   questionMany: {...withAccess, diagnosticVisitor: 'allowed', otherStudent: 'NOT_FOUND'},

@@ -1,6 +1,7 @@
 import type {Page, Request} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
-import {choice, heading, openToday, untilOnDevice} from './student.ts'
+import {demo} from './account.ts'
+import {choice, heading, openToday, signIn, untilOnDevice} from './student.ts'
 
 /** The document that a request names. */
 const documentOf = (request: Request): string | undefined =>
@@ -89,6 +90,23 @@ test('a page that opens again asks for the whole day once, and shows it before t
   const known = page.waitForResponse('**/accounts:lookup**')
   answer()
   await known
+})
+
+test('a page that opens at an exam asks for it with the day, once, and shows it before the provider is there', async ({
+  page,
+}) => {
+  await signIn(page, {...demo, email: 'prova@aristo.local'})
+  await page.goto('/agenda/prova')
+  await expect(choice(page, 'A')).toBeEnabled()
+  await untilOnDevice(page)
+  const asked = watchDocuments(page)
+  await page.goto(page.url())
+  await expect(choice(page, 'A')).toBeEnabled()
+  await page.waitForRequest('**/accounts:lookup**')
+  // The screen asks for the exam once more: it may have ended elsewhere meanwhile.
+  expect(opening(asked)).toEqual(['DayOpening'])
+  expect(asked).not.toContain('QuestionMany')
+  expect(await providerAfterPaint(page)).toBeGreaterThan(0)
 })
 
 test('a page that the device keeps brings the fonts that its screen has', async ({page}) => {

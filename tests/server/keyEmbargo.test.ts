@@ -49,7 +49,14 @@ const probes: Record<string, (asked: Asked) => readonly Variables[]> = {
     {ids: all, type: 'question', activity: null},
     {ids: all, type: 'diagnostic', activity: diagnosticOf({_id: asked.world.day}, 'finished')},
   ],
-  dayOpening: ({date}) => [{calendarDate: date}],
+  dayOpening: (asked) => [
+    {calendarDate: asked.date},
+    ...['prova', 'simulado', 'simulado-inteligente'].flatMap((route) =>
+      ['', ...activities(asked).map((activity) => `&a=${activity}`)].map((named) => ({
+        address: `/agenda/${route}?date=${asked.date}${named}`,
+      })),
+    ),
+  ],
   createOneAnswer: (asked) => met.slice(0, 1).map((document) => ({input: {...place(asked), document, choosen: 0}})),
   createManyAnswer: (asked) => [{input: {...place(asked), answers: [{document: 'alta-01', choosen: 0}]}}],
   revealEssay: ({world, dateNow}) => [{input: {question: 'alta-05', essay: 'A conduta.', agenda: world.day, dateNow}}],
@@ -314,6 +321,7 @@ describe.each(backends)('the keys of a mock exam on %s', (kind) => {
       'countAnswerClassification',
       'createManyAnswer',
       'createOneAnswer',
+      'dayOpening',
       'exportJson',
       'fetchDiagnosticExamResults',
       'getActivityDetailsForPrint',

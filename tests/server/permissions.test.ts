@@ -61,7 +61,10 @@ const manyInput = (agenda: AgendaData, now: number) => {
 const requests: Record<string, Request> = {
   profile: {document: '{ profile { _id } }', variables: () => ({})},
   agenda: {document: agendaDocument, variables: () => ({calendarDate: wednesday})},
-  dayOpening: {document: '{ dayOpening { agenda { _id } questions { _id } } }', variables: () => ({})},
+  dayOpening: {
+    document: 'query ($address: String!) { dayOpening(address: $address) { agenda { _id } mockExam { _id } } }',
+    variables: ({_id}) => ({address: `/agenda/simulado?a=${_id}-running`}),
+  },
   coursesMany: {document: '{ coursesMany { _id } }', variables: () => ({})},
   coursesManyInfo: {document: '{ coursesManyInfo(ids: ["curso"]) { _id } }', variables: () => ({})},
   questionMany: {

@@ -77,7 +77,7 @@ test('a student who was let in last time asks for the day once, with the token o
           authorization: 'Bearer token-of-ana',
           'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
         },
-        body: '{"variables":{"calendarDate":null},"extensions":{"persistedQuery":{"sha256Hash":"build.DayOpening"}}}',
+        body: '{"variables":{"address":"/agenda"},"extensions":{"persistedQuery":{"sha256Hash":"build.DayOpening"}}}',
       },
     },
   ])
@@ -85,12 +85,15 @@ test('a student who was let in last time asks for the day once, with the token o
   expect(reply).toEqual({day, time: [1_700_000_000_000, expect.any(Number), expect.any(Number)]})
 })
 
-test('the day of the address is asked for', async () => {
-  vi.stubGlobal('location', new URL('http://aristo.test/agenda?date=20261119'))
-  await keep([ana])
-  await opened()
-  expect(asked[0]?.init.body).toContain('"variables":{"calendarDate":"20261119"}')
-})
+test.each(['/agenda?date=20261119', '/agenda/simulado?date=20261119&a=tentativa&id=q21', '/desempenho/geral'])(
+  'the server is told the address of the page: %s',
+  async (address) => {
+    vi.stubGlobal('location', new URL(address, 'http://aristo.test'))
+    await keep([ana])
+    await opened()
+    expect(JSON.parse(String(asked[0]?.init.body)).variables).toEqual({address})
+  },
+)
 
 test.each([
   ['nobody was signed in', () => kept.delete('aristo.session')],
@@ -100,7 +103,6 @@ test.each([
   ['the student was not let in last time', () => access(false)],
   ['it was never said whether the student is let in', () => kept.delete('aristo.account.accessOpen')],
   ['the browser lets nothing be read', () => vi.stubGlobal('localStorage', undefined)],
-  ['an exam is opened', () => vi.stubGlobal('location', new URL('http://aristo.test/agenda/simulado-inteligente'))],
 ])('nothing is asked for where %s', async (_name, make) => {
   await keep([ana])
   make()

@@ -34,6 +34,26 @@ const QuestionManyDocument = gql<{questionMany: {_id: string}[]}>`
     }
   }
 `
+const mockFields = '_id calendarDate mockExamTemplate'
+const GetOrCreateMockExamActivityDocument = gql`
+  query GetOrCreateMockExamActivity($mockExamTemplate: ID!) {
+    getOrCreateMockExamActivity(mockExamTemplate: $mockExamTemplate) { ${mockFields} }
+  }
+`
+const GetMockExamActivityDocument = gql`
+  query GetMockExamActivity($id: ID!) {
+    getMockExamActivity(_id: $id) { ${mockFields} }
+  }
+`
+const GetOrCreateExamActivityDocument = gql`
+  query GetOrCreateExamActivity($examTemplate: ID!, $calendarDate: String!) {
+    getOrCreateExamActivity(examTemplate: $examTemplate, calendarDate: $calendarDate) {
+      _id
+      calendarDate
+      examTemplate
+    }
+  }
+`
 const CreateOneAnswerDocument = gql`
   mutation CreateOneAnswer {
     createOneAnswer {
@@ -170,6 +190,54 @@ test('another day than that of the reply, and other questions, come from the ser
   expect(opened.asked).toEqual(['Agenda', 'QuestionMany', 'QuestionMany'])
 })
 
+const mockExam = {__typename: 'MockExamActivity', _id: 'mock-1', calendarDate: date, mockExamTemplate: 'm'}
+const fullExam = {__typename: 'ExamActivity', _id: 'exam-1', calendarDate: date, examTemplate: 'e'}
+const withExam = (exam: object) =>
+  ({
+    ...boot,
+    reply: Promise.resolve({day: {...day, dayOpening: {...day.dayOpening, ...exam}}, time}),
+  }) as unknown as Boot
+
+test('an exam is answered by its template and by its id, with the questions that are seen first', async () => {
+  const {client, asked, questions} = open(withExam({mockExam}))
+  const ask = async (document: typeof GetMockExamActivityDocument, variables: object) =>
+    Object.values((await client.query(document, variables, fromNetwork).toPromise()).data ?? {})
+  expect(await ask(GetOrCreateMockExamActivityDocument, {mockExamTemplate: 'm'})).toMatchObject([
+    {_id: 'mock-1', mockExamTemplate: 'm'},
+  ])
+  expect(await ask(GetMockExamActivityDocument, {id: 'mock-1'})).toMatchObject([{_id: 'mock-1', mockExamTemplate: 'm'}])
+  expect((await questions({...first, activity: 'mock-1'})).data?.questionMany).toHaveLength(2)
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['another mock exam', {mockExam}, GetOrCreateMockExamActivityDocument, {mockExamTemplate: 'other'}],
+  ['another try', {mockExam}, GetMockExamActivityDocument, {id: 'mock-2'}],
+  ['an exam where the page asked for none', {}, GetMockExamActivityDocument, {id: 'mock-1'}],
+  ['another full exam', {fullExam}, GetOrCreateExamActivityDocument, {examTemplate: 'other', calendarDate: date}],
+  ['one of another day', {fullExam}, GetOrCreateExamActivityDocument, {examTemplate: 'e', calendarDate: '20261122'}],
+  ['the questions of the day beside an exam', {mockExam}, QuestionManyDocument, first],
+])('%s comes from the server', async (_name, exam, document, variables) => {
+  const {client, asked} = open(withExam(exam))
+  await client.query(document, variables, fromNetwork).toPromise()
+  expect(asked).toHaveLength(1)
+})
+
+test('who asks for the exam again hears the server: it may have begun or ended elsewhere', async () => {
+  const {client, asked} = open(withExam({mockExam}))
+  const ask = () => client.query(GetMockExamActivityDocument, {id: 'mock-1'}, fromNetwork).toPromise()
+  expect([(await ask()).error, asked]).toEqual([undefined, []])
+  await ask()
+  expect(asked).toEqual(['GetMockExamActivity'])
+})
+
+test('a full exam is answered on its day', async () => {
+  const {client, asked} = open(withExam({fullExam}))
+  const variables = {examTemplate: 'e', calendarDate: date}
+  await client.query(GetOrCreateExamActivityDocument, variables, fromNetwork).toPromise()
+  expect(asked).toEqual([])
+})
+
 test('after a write the reply counts no more: it does not know of it', async () => {
   const opened = open(boot)
   opened.end()
@@ -207,6 +275,11 @@ test.each([
   ['findBurgerMenuItems', 'access/profile', 'findBurgerMenuItems'],
   ['agenda', 'agenda/agenda', 'agenda'],
   ['questions', 'question/question', 'questionMany'],
+  ['fullExam', 'exam/exam', 'getOrCreateExamActivity'],
+  ['fullExam', 'exam/exam', 'getExamActivity'],
+  ['mockExam', 'exam/exam', 'getOrCreateMockExamActivity'],
+  ['mockExam', 'exam/exam', 'getMockExamActivity'],
+  ['smartExam', 'exam/exam', 'getSmartExamActivity'],
 ])('of %s the page asks what the product asks', (field, file, own) => {
   const selection = selectionOf('agenda/opening', field)
   expect(selection).toMatch(/^\.\.\.\w+Parts$/)

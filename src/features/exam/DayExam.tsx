@@ -13,6 +13,7 @@ import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
 import {type ExamHost, ExamHostContext} from '../question/examHost.ts'
 import {QuestionSet} from '../question/QuestionSet.tsx'
 import {useClock, useRoot} from '../root.ts'
+import {useDayDrawn} from '../shell/useSplash.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {DayExamView} from './DayExamView.tsx'
 import {ExamTools} from './ExamTools.tsx'
@@ -84,6 +85,8 @@ export function DayExam(props: Props) {
   const actor = useDayExam(props)
   const state = useSelector(actor, (snapshot) => snapshot)
   const exam = shownExam(state)
+  // Questions tell it themselves.
+  useDayDrawn(state.matches({open: 'none'}) || state.matches({open: 'failed'}))
   const isAbsent = props.none !== undefined && state.matches({open: 'none'})
   const tell = useCallback<ExamHost['tell']>(
     ({answered, ungraded}) => actor.send({type: 'progress.changed', answered, ungraded}),

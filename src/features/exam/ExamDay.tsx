@@ -8,6 +8,7 @@ import {EmptyState} from '../../ui/status/EmptyState.tsx'
 import {lazyNamed, lazyWithPreload} from '../../ui/loading/lazyLoading.tsx'
 import {Skeleton} from '../../ui/status/Skeleton.tsx'
 import {useQueryParameter} from '../shell/useAddress.ts'
+import {useDayDrawn} from '../shell/useSplash.ts'
 
 const mockExam = lazyWithPreload(() => import('./MockExam.tsx').then(({MockExam}) => MockExam))
 const dayExam = lazyWithPreload(() => import('./DayExam.tsx').then(({DayExam}) => DayExam))
@@ -27,6 +28,7 @@ export function ExamDay({agenda, route}: Props) {
   const {calendarDate} = agenda
   const named = useQueryParameter('a')
   const source = examSourceOf(agenda, route, named)
+  useDayDrawn(source === null)
   if (!source) return <EmptyState art="calendar" title={examDayText.none[route]} />
   const key = `${route} ${source.kind === 'template' ? `${calendarDate} ${source.template}` : source.id}`
   // An address may name an exam of another day, of which this one knows nothing.

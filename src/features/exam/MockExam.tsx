@@ -14,6 +14,7 @@ import {followPreChoices} from '../../services/question/livePreChoices.ts'
 import {brand} from '../../text/shared/brand.ts'
 import {mockText, mockTitle} from '../../text/exam/exam.ts'
 import {useClock, useRoot} from '../root.ts'
+import {useDayDrawn} from '../shell/useSplash.ts'
 import {useStudentActors} from '../studentActors.ts'
 import {MockExamView} from './MockExamView.tsx'
 import {useMockParts} from './MockParts.tsx'
@@ -117,6 +118,8 @@ export function MockExam({source, isExtra, calendarDate, none, why}: MockExamPro
   const activity = shownMock(state)
   const activityId = activity?.id ?? null
   const isNamed = state.hasTag('startPage') || state.hasTag('locked')
+  // Questions tell it themselves.
+  useDayDrawn(isNamed || state.matches('none') || state.matches('failed'))
   useWindowTitle(isNamed ? (activity ? mockTitle(activity) : mockText.kind) : null)
   useArrivingMarks(actor, activityId)
   useRunningExam(state)

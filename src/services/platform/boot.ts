@@ -39,9 +39,6 @@ const shortest = 30_000
 /** So many milliseconds after the page began, nobody waits any more. */
 const longestWait = 8_000
 
-/** The address of an exam, whose first questions are others than those of the day. */
-const isOfExam = /^\/agenda\/(?:prova|simulado)/
-
 /** What this version of the product has stored; nothing of another version. */
 function stored(name: string): unknown {
   const {version, value} = JSON.parse(localStorage.getItem(`aristo.${name}`) ?? '{}')
@@ -75,7 +72,6 @@ const goodToken = ({accessToken, expirationTime}: Token = {}) =>
 
 async function ask(build: string | undefined, token: string | null, uid: string): Promise<BootReply | null> {
   if (!token) return null
-  const calendarDate = new URLSearchParams(location.search).get('date')
   const askedAt = performance.now()
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -85,7 +81,7 @@ async function ask(build: string | undefined, token: string | null, uid: string)
       'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Sao_Paulo',
     },
     body: JSON.stringify({
-      variables: {calendarDate},
+      variables: {address: location.pathname + location.search},
       extensions: {persistedQuery: {sha256Hash: `${build}.DayOpening`}},
     }),
   })
@@ -105,7 +101,7 @@ async function ask(build: string | undefined, token: string | null, uid: string)
 export function askForDay(build: string | undefined = import.meta.env.VITE_DOCUMENTS): void {
   try {
     const uid = signedIn()
-    if (!uid || stored('account.accessOpen') !== true || isOfExam.test(location.pathname)) return
+    if (!uid || stored('account.accessOpen') !== true) return
     const tooLate = new Promise<null>((resolve) => {
       setTimeout(resolve, longestWait, null)
     })

@@ -12,7 +12,6 @@ import {
   type Source,
   takeUntil,
 } from 'wonka'
-import {firstQuestions} from '../../../domain/agenda/firstQuestions.ts'
 import type {DayOpeningQuery} from '../gen/day/graphql.ts'
 import type {Boot, BootReply} from './boot.ts'
 
@@ -36,25 +35,55 @@ type Needs = {
 type Data = Readonly<Record<string, unknown>>
 
 /** The variables of the reads that a product opens with. */
-type Asked = {readonly calendarDate?: string; readonly activity?: string; readonly ids?: readonly string[]}
+type Asked = {
+  readonly calendarDate?: string
+  readonly activity?: string
+  readonly ids?: readonly string[]
+  readonly id?: string
+  readonly examTemplate?: string
+  readonly mockExamTemplate?: string
+}
 
 /** What the day answers of a read; null for what it was not asked. */
 function partOf(name: string, variables: Asked, day: DayOpeningQuery): Data | null {
-  const {agenda, questions} = day.dayOpening
+  const {agenda, questions, fullExam, mockExam, smartExam} = day.dayOpening
+  const exam = fullExam ?? mockExam ?? smartExam
   if (name === 'Profile') return {profile: day.profile, findBurgerMenuItems: day.findBurgerMenuItems}
-  if (variables.calendarDate !== agenda.calendarDate) return null
-  if (name === 'Agenda') return {agenda}
-  const isAsked = variables.activity === agenda._id && String(variables.ids) === String(firstQuestions(agenda))
-  return isAsked ? {questionMany: questions} : null
+  if (name === 'Agenda') return variables.calendarDate === agenda.calendarDate ? {agenda} : null
+  const {ids, activity, calendarDate} = variables
+  const shown = exam ?? agenda
+  if (ids) {
+    const isShown = activity === shown._id && calendarDate === shown.calendarDate
+    return isShown && String(ids) === String(questions.map(({_id}) => _id)) ? {questionMany: questions} : null
+  }
+  return exam && isNamedBy(exam, variables) ? {[`g${name.slice(1)}`]: exam} : null
 }
 
+type Exam = {
+  readonly _id: string
+  readonly calendarDate: string
+  readonly examTemplate?: string | null
+  readonly mockExamTemplate?: string | null
+}
+
+/** Whether it is the exam that is asked for by its id, or by its template. */
+const isNamedBy = (exam: Exam, {id, examTemplate, mockExamTemplate, calendarDate}: Asked): boolean =>
+  id
+    ? id === exam._id
+    : mockExamTemplate
+      ? mockExamTemplate === exam.mockExamTemplate
+      : examTemplate === exam.examTemplate && calendarDate === exam.calendarDate
+
+/** The reads that a product opens with; those of exams are named as their fields are. */
+const openingReads = /^(?:Profile|Agenda|QuestionMany|Get(?:OrCreate)?(?:Mock|Smart)?ExamActivity)$/
+
 const isOfOpening = (operation: Operation) =>
-  operation.kind === 'query' && /^(?:Profile|Agenda|QuestionMany)$/.test(getOperationName(operation.query) ?? '')
+  operation.kind === 'query' && openingReads.test(getOperationName(operation.query) ?? '')
 
 /**
  * Answers the first reads of the product from the reply that the page itself asked for (docs/architecture.md, 'The boot'),
  * behind the cache, which takes it in as it takes the server's: within the call once the reply is there, so that the first
- * drawing has it. Profile and agenda are answered once, the questions to all who ask in the first seconds; `end` is told of
+ * drawing has it. Profile, agenda and exam are answered once, because who asks again wants news, the questions to all who ask in the first seconds; `end` is told of
  * a write, which the reply does not know of. What the reply does not have goes on to the server.
  */
 export function bootReply({boot, uid, build, onServerTime}: Needs): {exchange: Exchange; end: () => void} {

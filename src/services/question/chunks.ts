@@ -1,10 +1,6 @@
-import {questionsAtOnce as size} from '../../../domain/agenda/firstQuestions.ts'
+import {groupOf, questionsAtOnce as size} from '../../../domain/agenda/firstQuestions.ts'
 
-/** The group of ids that holds the given one, in the list's order. */
-export function chunkOf(ids: readonly string[], id: string): string[] {
-  const start = Math.floor(Math.max(0, ids.indexOf(id)) / size) * size
-  return ids.slice(start, start + size)
-}
+export {groupOf as chunkOf}
 
 /** The questions that a screen shows first, as they are asked for. */
 export type FirstQuestions = {readonly ids: string[]; readonly calendarDate: string; readonly activity: string}
