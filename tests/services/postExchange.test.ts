@@ -83,13 +83,27 @@ test('a network that is gone is told as what it said', async () => {
   expect(error?.networkError).toEqual(new TypeError('Failed to fetch'))
 })
 
-test('a request ends at the signal of its caller, and the caller is told', async () => {
+test('a request ends at the longest time of its caller, and the caller is told', async () => {
   const {client} = clientOf(never)
   const late = new AbortController()
   const reply = client.mutation(write, {input: 1}, {fetchOptions: {signal: late.signal}}).toPromise()
   late.abort(new DOMException('too late', 'TimeoutError'))
   const {error} = await reply
   expect(error?.networkError).toMatchObject({name: 'TimeoutError', message: 'too late'})
+})
+
+test('who asks for what another asked for, and left, has the reply', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const {client, asked} = clientOf(({signal}) => Promise.race([reply.promise, never({signal: signal ?? null})]))
+  const [first, second] = [new AbortController(), new AbortController()]
+  const ask = ({signal}: AbortController) =>
+    client.query(question, {id: '1'}, {requestPolicy: 'network-only', fetchOptions: {signal}}).toPromise()
+  void ask(first)
+  first.abort()
+  const answer = ask(second)
+  reply.resolve(Response.json({data: {question: 'A'}}))
+  expect(await answer).toMatchObject({data: {question: 'A'}, error: undefined})
+  expect(asked).toHaveLength(1)
 })
 
 test('a query that nobody watches any more is given up, and nobody is told', async () => {

@@ -19,9 +19,15 @@ const bodyOf = ({query, variables, extensions}: Operation) => ({
   extensions,
 })
 
-async function post(operation: Operation, ended: AbortSignal): Promise<OperationResult> {
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
+
+async function post(operation: Operation, ending: AbortController): Promise<OperationResult> {
   const {url, fetch: send = fetch, fetchOptions = {}} = operation.context
   const {headers, signal, ...options} = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions
+  // Others may wait for the same reply: that one who asked has gone does not end it, its longest time does.
+  signal?.addEventListener('abort', () => {
+    if (isTimeout(signal.reason)) ending.abort(signal.reason)
+  })
   let response: Response | undefined
   try {
     const all = new Headers(headers)
@@ -32,7 +38,7 @@ async function post(operation: Operation, ended: AbortSignal): Promise<Operation
       method: 'POST',
       headers: all,
       body: JSON.stringify(bodyOf(operation)),
-      signal: signal ? AbortSignal.any([ended, signal]) : ended,
+      signal: ending.signal,
     })
     return makeResult(operation, await response.json(), response)
   } catch (error) {
@@ -44,7 +50,7 @@ async function post(operation: Operation, ended: AbortSignal): Promise<Operation
 function source(operation: Operation): Source<OperationResult> {
   const ending = new AbortController()
   return pipe(
-    fromPromise(post(operation, ending.signal)),
+    fromPromise(post(operation, ending)),
     onEnd(() => ending.abort()),
   )
 }
