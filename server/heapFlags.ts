@@ -4,7 +4,7 @@
  * two quick compilers keep 50 MB of their own and of code that the slow one replaces soon; a server lives long enough to do
  * without them. The last one is for the embedded database, which is WebAssembly: V8 would have its optimizing compiler work on it
  * for seconds of each start, with 600 MB for one function of 105 kB, and keep 90 MB of that. Without it the database answers
- * some 15 % fewer requests a second; a server that has many students is on PostgreSQL.
+ * 15 to 23 % fewer requests a second; a server that has many students is on PostgreSQL.
  */
 export const heapFlags = [
   '--max-semi-space-size=4',

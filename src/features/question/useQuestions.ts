@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {useQuery} from 'urql'
 import {type Graded, resultsOf} from '../../../domain/question/results.ts'
 import {QuestionManyDocument} from '../../services/gen/day/graphql.ts'
-import {chunkOf} from '../../services/question/chunks.ts'
+import {groupOf} from '../../../domain/agenda/firstQuestions.ts'
 import {type Marked, readAhead} from '../../services/question/readAhead.ts'
 import {useStudentActors} from '../studentActors.ts'
 import type {Mark} from './NavigatorCells.tsx'
@@ -22,7 +22,7 @@ export function useQuestionChunk(
   currentId: string,
   {calendarDate, activity}: Source,
 ): Remote<readonly ShownQuestion[]> {
-  const chunk = chunkOf(ids, currentId)
+  const chunk = groupOf(ids, currentId)
   const [{data, error, fetching, stale}, refetch] = useQuery({
     query: QuestionManyDocument,
     variables: {ids: chunk, calendarDate, type: 'question', activity},

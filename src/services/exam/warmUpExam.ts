@@ -1,15 +1,16 @@
 import type {Client} from '@urql/core'
+import {groupOf} from '../../../domain/agenda/firstQuestions.ts'
 import type {DayAgenda} from '../../../domain/agenda/agenda.types.ts'
 import {examRouteAt} from '../../../domain/agenda/routes.ts'
 import {examSourceOf} from '../../../domain/exam/source.ts'
 import {queryParameter} from '../platform/url.ts'
-import {chunkOf, type FirstQuestions} from '../question/chunks.ts'
+import type {FirstQuestions} from '../question/chunks.ts'
 import {dayExamOfPlace, mockReplies, settled} from './replies.ts'
 
 type Shown = {readonly _id: string; readonly calendarDate: string; readonly questions: readonly string[]}
 
 const firstOf = ({_id, calendarDate, questions}: Shown): FirstQuestions => ({
-  ids: chunkOf(questions, queryParameter('id') ?? ''),
+  ids: groupOf(questions, queryParameter('id') ?? ''),
   calendarDate,
   activity: _id,
 })

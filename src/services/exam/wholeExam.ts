@@ -1,7 +1,7 @@
 import type {Client} from '@urql/core'
 import {QuestionManyDocument} from '../gen/day/graphql.ts'
 import {userIdle} from '../platform/userIdle.ts'
-import {chunkOf} from '../question/chunks.ts'
+import {groupOf} from '../../../domain/agenda/firstQuestions.ts'
 
 /** What the answer sheet needs of a question. */
 export type StoredQuestion = {readonly id: string; readonly isEssay: boolean; readonly choices: number}
@@ -12,7 +12,7 @@ type Source = {readonly calendarDate: string; readonly activity: string}
 function groupsOf(ids: readonly string[]): string[][] {
   const groups: string[][] = []
   for (let from = 0; from < ids.length;) {
-    const group = chunkOf(ids, ids[from] ?? '')
+    const group = groupOf(ids, ids[from] ?? '')
     groups.push(group)
     from += group.length
   }

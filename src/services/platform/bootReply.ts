@@ -83,8 +83,9 @@ const isOfOpening = (operation: Operation) =>
 /**
  * Answers the first reads of the product from the reply that the page itself asked for (docs/architecture.md, 'The boot'),
  * behind the cache, which takes it in as it takes the server's: within the call once the reply is there, so that the first
- * drawing has it. Profile, agenda and exam are answered once, because who asks again wants news, the questions to all who ask in the first seconds; `end` is told of
- * a write, which the reply does not know of. What the reply does not have goes on to the server.
+ * drawing has it. Profile, agenda and exam are answered once, because who asks again wants news, the questions to all who
+ * ask in the first seconds; `end` is told of a write, which the reply does not know of. What the reply does not have goes
+ * on to the server.
  */
 export function bootReply({boot, uid, build, onServerTime}: Needs): {exchange: Exchange; end: () => void} {
   const reply = boot?.uid === uid && boot.build === build ? boot.reply : null

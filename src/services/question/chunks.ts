@@ -1,6 +1,4 @@
-import {groupOf, questionsAtOnce as size} from '../../../domain/agenda/firstQuestions.ts'
-
-export {groupOf as chunkOf}
+import {questionsAtOnce as size} from '../../../domain/agenda/firstQuestions.ts'
 
 /** The questions that a screen shows first, as they are asked for. */
 export type FirstQuestions = {readonly ids: string[]; readonly calendarDate: string; readonly activity: string}

@@ -4,7 +4,7 @@ import {type CardAnswer, cardAnswerOf} from '../../../../domain/study/flashcard.
 import type {PendingGrade} from '../../../../machines/study/flashcard.types.ts'
 import type {OutboxEntry} from '../../../../machines/outbox/outbox.types.ts'
 import {FlashcardManyDocument} from '../../../services/gen/study/graphql.ts'
-import {chunkOf} from '../../../services/question/chunks.ts'
+import {groupOf} from '../../../../domain/agenda/firstQuestions.ts'
 import {type CardSource, followFlashcards, readCardsAhead} from '../../../services/study/flashcards.ts'
 import type {CardMark} from '../../../text/study/flashcard.ts'
 import type {Remote} from '../../question/useQuestions.ts'
@@ -17,7 +17,7 @@ export function useCardChunk(
   currentId: string,
   {calendarDate, activity}: CardSource,
 ): Remote<readonly ShownFlashcard[]> {
-  const chunk = chunkOf(ids, currentId)
+  const chunk = groupOf(ids, currentId)
   const [{data, error, fetching, stale}, refetch] = useQuery({
     query: FlashcardManyDocument,
     variables: {ids: chunk, calendarDate, type: 'flashcard', activity},
