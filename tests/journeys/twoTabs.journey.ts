@@ -88,7 +88,8 @@ test('what was answered elsewhere while a device had no socket is there when it 
   await answer(page, 'A')
   await expect(verdict(page)).toBeVisible()
   isUp = true
-  await expect(cell(phone, 1)).toHaveAccessibleName(/^1, (certa|errada)$/)
+  // The socket waited twice as long after each try, as often as it was refused meanwhile.
+  await expect(cell(phone, 1)).toHaveAccessibleName(/^1, (certa|errada)$/, {timeout: timeouts.exchange})
 })
 
 test('signing out in one tab signs out of the other', async ({page, context}) => {

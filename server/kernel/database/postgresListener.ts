@@ -19,17 +19,19 @@ const pauses = {first: 100, longest: 2_000} as const
 /**
  * Holds one connection of its own for LISTEN, opened at the first channel and opened again when it is lost. What was
  * notified while it was away is not repeated: listeners must treat a message as a hint to read, never as the data. Who must know
- * that messages were lost is called back as `onGap` once it listens again.
+ * that messages were lost is called back as `onGap`, once for each loss, as soon as it listens again.
  * `listen` rejects while the database is away; asked again later, it listens.
  */
 export function listenOnPostgres(connectionString: string) {
   const channels = new Map<string, Set<Callback>>()
   const gaps = new Set<() => void>()
+  /** Of those the ones that a lost connection concerns and that have not been called back yet. */
+  const untold = new Set<() => void>()
   let client: Promise<pg.Client> | undefined
   let isReconnecting = false
   let closed = false
 
-  async function connect(): Promise<pg.Client> {
+  async function connect(onEnd: () => void): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString,
       application_name: 'aristo-listener',
@@ -50,22 +52,24 @@ export function listenOnPostgres(connectionString: string) {
       void fresh.end().catch(() => {})
       throw error
     }
-    fresh.on('end', guarded(nowhere, 'listener end', lost))
+    fresh.on('end', guarded(nowhere, 'listener end', onEnd))
+    for (const tell of untold) tell()
+    untold.clear()
     return fresh
-  }
-
-  function lost(): void {
-    client = undefined
-    void reconnect()
   }
 
   /** The one connection; who asks for it while it cannot be had is told, and it is tried again without them. */
   function connection(): Promise<pg.Client> {
-    client ??= connect().catch((error: unknown) => {
-      lost()
-      throw error
-    })
-    return client
+    if (client !== undefined) return client
+    const lost = () => {
+      if (client === attempt) client = undefined
+      for (const gap of gaps) untold.add(gap)
+      void reconnect()
+    }
+    const attempt = connect(lost)
+    attempt.catch(lost)
+    client = attempt
+    return attempt
   }
 
   async function reconnect(): Promise<void> {
@@ -74,16 +78,11 @@ export function listenOnPostgres(connectionString: string) {
     for (let pause: number = pauses.first; !closed && channels.size > 0; pause = Math.min(pause * 2, pauses.longest)) {
       await wait(pause, undefined, {ref: false})
       if (closed) break
-      client ??= connect()
-      const isBack = await client.then(
+      const isBack = await connection().then(
         () => true,
         () => false,
       )
-      if (isBack) {
-        for (const tell of gaps) tell()
-        break
-      }
-      client = undefined
+      if (isBack) break
     }
     isReconnecting = false
   }
@@ -98,6 +97,7 @@ export function listenOnPostgres(connectionString: string) {
     const unlisten = async () => {
       channels.get(channel)?.delete(own)
       gaps.delete(gap)
+      untold.delete(gap)
     }
     try {
       await (await connection()).query(`listen ${channel}`)
