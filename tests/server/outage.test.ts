@@ -146,24 +146,26 @@ describe.runIf(backends.includes('postgres'))('a server whose PostgreSQL goes aw
     await hub.close()
   })
 
-  test('tells no loss to who began to listen on the connection that replaced a lost one', async () => {
-    const hub = openEventHub(database)
-    await hub.ready()
+  test('tells a loss once, to those who listened when the connection was lost', async () => {
+    const losses = {before: 0, afterwards: 0}
+    const counted = (who: keyof typeof losses) =>
+      database.listen(
+        'kept',
+        () => {},
+        () => (losses[who] += 1),
+      )
+    const unlistenBefore = await counted('before')
     await proxy.cut()
     // Listening is refused while the database is away, and it is tried again from then on, after a pause.
     await expect(database.listen('kept', () => {})).rejects.toSatisfy(isOutage)
     await proxy.join()
-    let losses = 0
-    const unlisten = await database.listen(
-      'kept',
-      () => {},
-      () => (losses += 1),
-    )
+    const unlistenAfterwards = await counted('afterwards')
+    expect(losses).toEqual({before: 1, afterwards: 0})
     // The pause ends meanwhile.
     await sql`select pg_sleep(0.5)`.execute(seeded.database.db)
-    expect(losses).toBe(0)
-    await unlisten()
-    await hub.close()
+    expect(losses).toEqual({before: 1, afterwards: 0})
+    await unlistenBefore()
+    await unlistenAfterwards()
   })
 
   test('passes news on after the connection that listens was lost', async () => {

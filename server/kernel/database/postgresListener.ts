@@ -31,7 +31,7 @@ export function listenOnPostgres(connectionString: string) {
   let isReconnecting = false
   let closed = false
 
-  async function connect(onEnd: () => void): Promise<pg.Client> {
+  async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString,
       application_name: 'aristo-listener',
@@ -52,24 +52,25 @@ export function listenOnPostgres(connectionString: string) {
       void fresh.end().catch(() => {})
       throw error
     }
-    fresh.on('end', guarded(nowhere, 'listener end', onEnd))
+    fresh.on('end', guarded(nowhere, 'listener end', lost))
     for (const tell of untold) tell()
     untold.clear()
     return fresh
   }
 
+  function lost(): void {
+    client = undefined
+    for (const gap of gaps) untold.add(gap)
+    void reconnect()
+  }
+
   /** The one connection; who asks for it while it cannot be had is told, and it is tried again without them. */
   function connection(): Promise<pg.Client> {
-    if (client !== undefined) return client
-    const lost = () => {
-      if (client === attempt) client = undefined
-      for (const gap of gaps) untold.add(gap)
-      void reconnect()
+    if (client === undefined) {
+      client = connect()
+      client.catch(lost)
     }
-    const attempt = connect(lost)
-    attempt.catch(lost)
-    client = attempt
-    return attempt
+    return client
   }
 
   async function reconnect(): Promise<void> {
