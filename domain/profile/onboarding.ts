@@ -31,9 +31,13 @@ export const stepAt = <Step>(steps: readonly Step[], number: number): Step | und
 /** A step as a device or the server keeps it, and since when. */
 export type KeptStep = {readonly step: number; readonly at: Instant}
 
+/** A step as a device keeps it; `sent`: the step that this device has last begun to tell the server, null when none yet. */
+export type StepOnDevice = KeptStep & {readonly sent: number | null}
+
 /**
- * Where a student goes on: where this device left, unless the profile was changed since, which another device did. The
- * server's copy of this device's own step is as new as the step itself, so either answer is the same.
+ * Where a student goes on: where this device left, unless another device has changed the profile since. A step that this
+ * device has sent is not another's, however late the server takes it: steps are sent one at a time, and the student may
+ * be some further by then.
  */
-export const resumedStep = (onDevice: KeptStep | null, inProfile: KeptStep): number =>
-  onDevice === null || inProfile.at > onDevice.at ? inProfile.step : onDevice.step
+export const resumedStep = (onDevice: StepOnDevice | null, inProfile: KeptStep): number =>
+  onDevice === null || (inProfile.at > onDevice.at && inProfile.step !== onDevice.sent) ? inProfile.step : onDevice.step

@@ -35,8 +35,8 @@ function keeper(known = 0) {
 }
 
 test('a step is on the device at once, for its student only', () => {
-  keeper().keep(3)
-  expect(stepOnDevice('nina')).toEqual({step: 3, at: 1_000})
+  keeper(3).keep(3)
+  expect(stepOnDevice('nina')).toEqual({step: 3, at: 1_000, sent: null})
   expect(stepOnDevice('outra')).toBeNull()
 })
 
@@ -47,6 +47,23 @@ test('the server is told one step at a time, the newest last', async () => {
   sent[0]?.done()
   await turns()
   expect(sent.map(({step}) => step)).toEqual([1, 3])
+})
+
+test('which step is under way to the server is on the device too, also for the page after a reload', async () => {
+  const {keep, sent} = keeper()
+  keep(1)
+  keep(2)
+  expect(stepOnDevice('nina')).toEqual({step: 2, at: 1_000, sent: 1})
+  keeper(2).keep(2)
+  expect(stepOnDevice('nina')).toEqual({step: 2, at: 1_000, sent: 1})
+  sent[0]?.done()
+  await turns()
+  expect(stepOnDevice('nina')).toEqual({step: 2, at: 1_000, sent: 2})
+})
+
+test('what a device kept before it noted what it sent goes on to count', () => {
+  store.set('aristo.onboarding', '{"version":1,"value":{"uid":"nina","step":4,"at":5}}')
+  expect(stepOnDevice('nina')).toEqual({step: 4, at: 5, sent: null})
 })
 
 test('a step that the profile already has is not sent', () => {

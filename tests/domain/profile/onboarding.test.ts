@@ -40,10 +40,16 @@ test.each([
 
 test.each([
   ['a device that knows nothing', null, {step: 4, at: 100}, 4],
-  ['where this device left', {step: 7, at: 200}, {step: 4, at: 100}, 7],
-  ['where this device went back to', {step: 2, at: 200}, {step: 5, at: 100}, 2],
-  ['where another device went since', {step: 3, at: 100}, {step: 8, at: 200}, 8],
-  ['what both know', {step: 6, at: 100}, {step: 6, at: 101}, 6],
+  ['where this device left', {step: 7, at: 200, sent: 4}, {step: 4, at: 100}, 7],
+  ['where this device went back to', {step: 2, at: 200, sent: null}, {step: 5, at: 100}, 2],
+  ['where another device went since', {step: 3, at: 100, sent: 3}, {step: 8, at: 200}, 8],
+  ['what both know', {step: 6, at: 100, sent: 6}, {step: 6, at: 101}, 6],
+  [
+    'where this device left, when the server took its step before that late',
+    {step: 3, at: 100, sent: 2},
+    {step: 2, at: 101},
+    3,
+  ],
 ] as const)('a student goes on at %s', (_name, onDevice, inProfile, expected) => {
   expect(resumedStep(onDevice, inProfile)).toBe(expected)
 })
