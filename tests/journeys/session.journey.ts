@@ -1,6 +1,6 @@
 import {demo} from './account.ts'
 import {expect, morning, test} from './fixtures.ts'
-import {answer, askToLeave, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
+import {answer, askToLeave, choice, heading, openToday, saved, untilOnDevice, verdict} from './student.ts'
 import {closingServer, lostConnection} from './watch.ts'
 
 const minutes = (count: number) => new Date(Date.parse(morning()) + count * 60_000).toISOString()
@@ -71,4 +71,18 @@ test('the links of the rail stay under the pointer that opens it', async ({page}
   await rail.getByRole('link', {name: 'Perfil'}).hover()
   await expect.poll(async () => (await rail.boundingBox())?.width).toBe(260)
   expect(await heights()).toEqual(closed)
+})
+
+test('a pointer that rests where the rail appears opens it only when it moves', async ({page}) => {
+  await openToday(page)
+  const other = await page.context().newPage()
+  // A new page of the headless shell has the pointer in its corner.
+  await other.goto('/')
+  await expect(heading(other, 1)).toBeVisible()
+  const rail = other.getByRole('navigation', {name: 'Menu principal'})
+  const width = async () => (await rail.boundingBox())?.width
+  await choice(other, 'A').check()
+  expect(await width()).toBe(60)
+  await other.mouse.move(20, 300)
+  await expect.poll(width).toBe(260)
 })

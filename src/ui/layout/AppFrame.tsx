@@ -71,10 +71,15 @@ function useGestures(onGesture: (gesture: RailGesture) => void) {
     const {signal} = stop
     const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) =>
       rail.current?.addEventListener(type, listener, {signal})
-    on('pointerenter', ({pointerType}) => {
-      if (pointerType !== 'touch') onGesture('pointerIn')
+    // A pointer that rests where the rail appears has entered it too, by the browser's account; only one that moves opens it.
+    let isIn = false
+    on('pointermove', ({pointerType}) => {
+      if (pointerType === 'touch' || isIn) return
+      isIn = true
+      onGesture('pointerIn')
     })
     on('pointerleave', ({pointerType}) => {
+      isIn = false
       if (pointerType !== 'touch') onGesture('pointerOut')
     })
     on('focusin', ({target}) => {
