@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test'
-import {chromiumLaunch} from './scripts/lib/chromium.ts'
+import {headlessLaunch} from './scripts/lib/chromium.ts'
 
 /**
  * Journeys: the built client and the real backend, in Chromium. Each worker starts a server of its own on a free port
@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    launchOptions: chromiumLaunch(),
+    launchOptions: headlessLaunch(),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: {width: 1280, height: 800},

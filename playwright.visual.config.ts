@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test'
-import {chromiumLaunch} from './scripts/lib/chromium.ts'
+import {headlessLaunch} from './scripts/lib/chromium.ts'
 
 /**
  * Every story of the built Storybook in light and dark, on a phone and on a desk: axe, sideways scroll, console errors,
@@ -26,5 +26,5 @@ export default defineConfig({
     // in another colour, are far more than this.
     toHaveScreenshot: {threshold: 0.05, maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide', scale: 'css'},
   },
-  use: {launchOptions: chromiumLaunch()},
+  use: {launchOptions: headlessLaunch()},
 })

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import {playwright} from '@vitest/browser-playwright'
 import {defineConfig} from 'vitest/config'
-import {chromiumLaunch} from './scripts/lib/chromium.ts'
+import {headlessLaunch} from './scripts/lib/chromium.ts'
 
 /** A function, because two projects that share one object count as one nested project defined twice. */
 const browser = () => ({
   enabled: true,
   headless: true,
   // A missing control fails in seconds, not after the whole time-out of a test.
-  provider: playwright({launchOptions: chromiumLaunch(), actionTimeout: 4_000}),
+  provider: playwright({launchOptions: headlessLaunch(), actionTimeout: 4_000}),
   instances: [{browser: 'chromium' as const}],
   screenshotFailures: false,
 })

@@ -1,7 +1,7 @@
 import {existsSync, mkdtempSync, readFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {findChromium} from './lib/chromium.ts'
+import {findChromium, findHeadlessShell} from './lib/chromium.ts'
 import {installDebian, providePostgres, startCluster, type Cluster} from './lib/postgres.ts'
 import {
   closingLine,
@@ -89,21 +89,18 @@ function stepsOf(env: Record<string, string>): Step[] {
   ]
 }
 
-/** Chromium's path, installing a Chromium when this machine has none; undefined when it cannot be had. */
-async function provideChromium(): Promise<string | undefined> {
-  const found = findChromium()
-  if (found) return found
+/** Installs Chromium and its headless shell where this machine has none; false when no Chromium can be had. */
+async function provideChromium(): Promise<boolean> {
+  if (findChromium() && findHeadlessShell()) return true
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Chromium is not here: installing it with apt-get.')
+    say('Chromium and its headless shell are not both here: installing them with apt-get.')
     // Pages measure themselves in a metric copy of Arial until their own fonts are here.
-    await installDebian('chromium', 'fonts-liberation')
-    if (findChromium()) return findChromium()
+    await installDebian('chromium', 'chromium-headless-shell', 'fonts-liberation')
   }
+  if (findChromium()) return true
   say('Chromium is not here: asking Playwright for one.')
   const {ok} = await run({command: bin('playwright'), args: ['install', 'chromium']}, true)
-  if (!ok) return undefined
-  const {chromium} = await import('playwright')
-  return chromium.executablePath()
+  return ok
 }
 
 async function provideCluster(): Promise<Cluster | undefined> {
@@ -139,8 +136,7 @@ function summary(results: readonly Performed[]): string {
 }
 
 async function main(): Promise<number> {
-  const chromium = await provideChromium()
-  if (chromium === undefined) {
+  if (!(await provideChromium())) {
     console.error('The tests need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to one.')
     return 1
   }
@@ -150,7 +146,7 @@ async function main(): Promise<number> {
   process.once('SIGTERM', () => void stop().finally(() => process.exit(143)))
   try {
     const wanted = process.argv.slice(2)
-    const env = {CHROMIUM_PATH: chromium, ...(cluster ? {TEST_DATABASE_URL: cluster.url} : {})}
+    const env = cluster ? {TEST_DATABASE_URL: cluster.url} : {}
     const results: Performed[] = []
     for (const step of stepsOf(env))
       if (wanted.length === 0 || wanted.includes(step.name)) results.push(await perform(step))

@@ -12,7 +12,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome']
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Google Chrome.app/Contents/MacOS']
 
 function isExecutable(path: string): boolean {
@@ -24,18 +24,27 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/**
- * Where a Chromium of this machine lives: `CHROMIUM_PATH` when it is given, else the first of the usual names on PATH
- * and in the usual folders; undefined leaves the choice to Playwright's own download.
- */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+/** `CHROMIUM_PATH` when it is given, else the first of the names on PATH and in the usual folders. */
+function find(executables: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
   const places = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...folders]
-  return places.flatMap((folder) => [...names, 'Google Chrome'].map((name) => join(folder, name))).find(isExecutable)
+  return places.flatMap((folder) => executables.map((name) => join(folder, name))).find(isExecutable)
 }
 
-/** Playwright's launch options for this machine. */
-export function chromiumLaunch() {
-  const executablePath = findChromium()
-  return {args: chromiumFlags, ...(executablePath ? {executablePath} : {})}
-}
+/** Where a Chromium of this machine lives; undefined leaves the choice to Playwright's own download. */
+export const findChromium = (env: NodeJS.ProcessEnv = process.env): string | undefined => find(names, env)
+
+/** Where this machine has Chromium without the desktop browser around it. */
+export const findHeadlessShell = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
+  find(['chromium-headless-shell'], env)
+
+const launch = (executablePath: string | undefined) => ({
+  args: chromiumFlags,
+  ...(executablePath ? {executablePath} : {}),
+})
+
+/** Playwright's launch options for the whole browser, with its profile and its settings. */
+export const chromiumLaunch = () => ({channel: 'chromium', ...launch(findChromium())})
+
+/** Playwright's launch options for tests: the headless shell, which takes a fifth less time, else the whole browser. */
+export const headlessLaunch = () => launch(findHeadlessShell() ?? findChromium())

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {chromium, type Browser, type Page} from 'playwright'
-import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
+import {headlessLaunch} from '../../scripts/lib/chromium.ts'
 import {html} from '../../server/http/pages/html.ts'
 import {mailHtml, paragraphs} from '../../server/mail/layout.ts'
 import {reportHtml} from '../../server/mail/report/reportMail.ts'
@@ -39,7 +39,7 @@ describe('the HTML of a mail', () => {
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumLaunch())
+    browser = await chromium.launch(headlessLaunch())
     page = await browser.newPage()
   })
   afterAll(() => browser.close())

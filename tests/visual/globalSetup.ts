@@ -3,7 +3,7 @@ import {readdirSync, rmSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import type {FullConfig} from '@playwright/test'
 import {chromium} from '@playwright/test'
-import {chromiumLaunch} from '../../scripts/lib/chromium.ts'
+import {headlessLaunch} from '../../scripts/lib/chromium.ts'
 import {missingNote, noteBaseline, picturesWanted, whyNotComparable} from './baseline.ts'
 import {baselineFolder, packAll} from './palette.ts'
 import {builtStories, isBuildFresh, serveStorybook, storybookFolder} from './storybook.ts'
@@ -19,7 +19,7 @@ function build() {
 }
 
 async function chromiumVersion(): Promise<string> {
-  const browser = await chromium.launch(chromiumLaunch())
+  const browser = await chromium.launch(headlessLaunch())
   const version = browser.version()
   await browser.close()
   return version

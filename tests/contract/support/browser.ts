@@ -1,12 +1,12 @@
 import {chromium} from 'playwright'
 import type {Browser, BrowserContext, Page} from 'playwright'
-import {chromiumLaunch} from '../../../scripts/lib/chromium.ts'
+import {headlessLaunch} from '../../../scripts/lib/chromium.ts'
 
 let opened: Promise<Browser> | undefined
 
 /** A page of a fresh browser profile with the SDK ready at `window.sdk`. */
 export async function openPage(origin: string, profile?: BrowserContext): Promise<Page> {
-  opened ??= chromium.launch(chromiumLaunch())
+  opened ??= chromium.launch(headlessLaunch())
   const context = profile ?? (await (await opened).newContext())
   const page = await context.newPage()
   await loadSdk(page, origin)

@@ -1,5 +1,5 @@
 import {type Browser, type BrowserContext, chromium, type Page, type Response} from 'playwright'
-import {chromiumLaunch} from '../../../scripts/lib/chromium.ts'
+import {headlessLaunch} from '../../../scripts/lib/chromium.ts'
 import {accessText} from '../../../src/text/access/access.ts'
 import {agendaErrors, agendaText} from '../../../src/text/agenda/agenda.ts'
 import {daySelectorText} from '../../../src/text/shared/days.ts'
@@ -150,7 +150,7 @@ export function driverOf(deployment: Deployment): Driver {
   return {
     start: async () => {
       found.length = 0
-      browser = await chromium.launch(chromiumLaunch())
+      browser = await chromium.launch(headlessLaunch())
       context = await browser.newContext({
         viewport: {width: 1_280, height: 900},
         locale: 'pt-BR',
