@@ -8,6 +8,14 @@ export type Budget = {screen: string; modules: readonly string[]; door?: string;
 const question = ['index.html', 'student']
 /** What a first question is followed by, whatever the student does: nothing of what is around the screen. */
 const withQuestion = ['tools', 'socket', 'prompts']
+const exam = [
+  ...question,
+  'src/features/exam/ExamDay.tsx',
+  'src/features/exam/MockExam.tsx',
+  'src/services/exam/warmUpExam.ts',
+]
+/** A screen of a student on demand: nothing of what comes around every screen when the student is idle. */
+const screen = (name: string) => [...question, `src/features/${name}.tsx`]
 const identity = ['src/services/platform/identity.sdk.ts']
 
 /**
@@ -19,7 +27,13 @@ export const budgets: readonly Budget[] = [
   {screen: 'the page, with style sheet and entry', modules: [], page: 'index.html', kilobytes: 31},
   {screen: 'login', modules: ['index.html'], kilobytes: 95},
   {screen: 'question, signed in', modules: question, kilobytes: 150},
-  {screen: 'question with what comes with it', modules: [...question, ...withQuestion], kilobytes: 212},
+  {screen: 'question with what comes with it', modules: [...question, ...withQuestion], kilobytes: 205},
+  {screen: 'question of a mock exam, signed in', modules: exam, kilobytes: 190},
+  {screen: 'performance', modules: screen('performance/PerformanceScreen'), kilobytes: 210},
+  {screen: 'decks', modules: screen('decks/DecksScreen'), kilobytes: 200},
+  {screen: 'list of themes', modules: screen('themes/ThemeListScreen'), kilobytes: 185},
+  {screen: 'history of exams', modules: screen('exam/history/HistoryScreen'), kilobytes: 205},
+  {screen: 'profile', modules: screen('profile/ProfileScreen'), kilobytes: 225},
   {screen: 'landing', modules: [], door: 'landing.html', kilobytes: 25},
   {screen: 'diagnostic, before its first step', modules: [], door: 'diagnostico.html', kilobytes: 2},
   {screen: 'compass, before its first step', modules: [], door: 'aristo-compass.html', kilobytes: 2},

@@ -1,6 +1,6 @@
 import type {Rolldown} from 'vite'
 import {inSource} from './entries.ts'
-import {studentEntries} from './routeModules.ts'
+import {studentEntries, studentScreens} from './routeModules.ts'
 
 const entry = inSource('src/main.tsx')
 const entries = studentEntries().map(inSource)
@@ -33,7 +33,7 @@ const isBesideLesson =
 
 /** What questions without feedback have in common, in exams and in the smart review. */
 const isOfExams =
-  /\/machines\/question\/examMode\.selectors|\/src\/features\/question\/(?:ExamQuestion|useStrokes|withoutHints)|\/domain\/question\/strokes/
+  /\/machines\/question\/examMode\.|\/src\/features\/question\/(?:ExamQuestion|useStrokes|withoutHints)|\/src\/services\/question\/livePreChoices|\/domain\/question\/strokes/
 
 /** Diagnostic and compass: a student's exam stands on the pieces of the student's part, which must not be cut for a visitor. */
 const diagnosticEntry = inSource('src/features/diagnostic/DiagnosticScreen.tsx')
@@ -89,17 +89,37 @@ const besideEntries = [
   'src/text/question/print.ts',
 ].map(inSource)
 
+/** The exams of the day: each screen, its timer, and what reads an exam before they are there. */
+const examEntries = [
+  'src/features/exam/ExamDay.tsx',
+  'src/features/exam/MockExam.tsx',
+  'src/features/exam/DayExam.tsx',
+  'src/features/exam/ExamTimer.tsx',
+  'src/services/exam/warmUpExam.ts',
+].map(inSource)
+
 /** Sending what the outbox holds, which the first answer waits for, and telling that it cannot. */
 const sendingEntries = ['src/app/deliver.ts', 'src/features/outbox/OutboxNotices.tsx'].map(inSource)
 
 /** The socket, over which every screen of a student hears of what happens elsewhere: it must not bring what is around the screen. */
 const socketEntry = inSource('src/services/platform/socketClient.ts')
 
+/** What follows what the socket tells, on whatever screen; the news of an exam that runs among it. */
+const followsSocket = /\/src\/services\/(?:platform\/onReconnect|exam\/runningExam)\.ts$/
+
 /** Hears of every activity that is finished, from the first one on, and loads what asks the student only then. */
 const promptsEntry = inSource('src/features/feedback/PromptQueue.tsx')
 
 /** A window over the page, with the libraries that it stands on. */
 const windowEntry = inSource('src/ui/overlay/Dialog.tsx')
+
+/** What is in two of these at least. */
+const inTwo = (reaches: readonly ReadonlySet<string>[]): Set<string> =>
+  new Set(
+    reaches.flatMap((ids, place) =>
+      [...ids].filter((id) => reaches.some((other, at) => at !== place && other.has(id))),
+    ),
+  )
 
 /** Modules that are loaded together. The page's own entry is in none: it has a file of its own. */
 function groupsOf(graph: Rolldown.ChunkingContext) {
@@ -109,6 +129,10 @@ function groupsOf(graph: Rolldown.ChunkingContext) {
   const others = reach(graph, [entry], (next) => next !== performanceEntry)
   const ofStudents = (ids: readonly string[]) =>
     new Set([...reach(graph, ids, () => false)].filter((id) => !visitors.has(id)))
+  const exams = examEntries.map((screen) => ofStudents([screen]))
+  const frame = ofStudents(frameEntries)
+  const screens = ofStudents(Object.values(studentScreens()).map(inSource))
+  const isOfAnExam = (id: string) => exams.some((screen) => screen.has(id))
   return {
     base: new Set([...reach(graph, [entry], () => false)].filter(isWithin)),
     student: new Set(students.filter((id) => !visitors.has(id))),
@@ -119,7 +143,10 @@ function groupsOf(graph: Rolldown.ChunkingContext) {
     socket: reach(graph, [socketEntry], () => false),
     prompts: ofStudents([promptsEntry]),
     beside: reach(graph, besideEntries, () => false),
-    frame: ofStudents(frameEntries),
+    frame,
+    // Parts that come later have much of it too: an exam would bring them with it.
+    parts: inTwo([frame, screens]),
+    exams: new Set([...inTwo([...exams, frame])].filter(isOfAnExam)),
     tools: ofStudents(toolEntries),
     pieces: new Set([...reach(graph, [performanceEntry], () => false)].filter((id) => others.has(id))),
   }
@@ -144,14 +171,16 @@ export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | nu
   if (isOfExams.test(id)) return 'marking'
   if (together.shared.has(id)) return 'shared'
   if (together.sending.has(id)) return 'sending'
-  if (together.socket.has(id)) return 'socket'
-  if (isBesideLesson.test(id)) return 'lesson'
+  if (together.socket.has(id) || followsSocket.test(id)) return 'socket'
   if (isOfCharts.test(id)) return null
   if (together.pieces.has(id)) return 'pieces'
+  if (isBesideLesson.test(id)) return 'lesson'
   if (together.day.has(id)) return 'lesson'
+  if (together.exams.has(id)) return 'exams'
   if (together.window.has(id)) return 'window'
   if (together.beside.has(id)) return 'beside'
   if (together.prompts.has(id)) return 'prompts'
+  if (together.parts.has(id)) return 'parts'
   if (together.frame.has(id)) return 'frame'
   if (together.tools.has(id)) return 'tools'
   return null

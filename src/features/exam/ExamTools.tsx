@@ -3,13 +3,13 @@ import {type ReactNode, Suspense, useCallback, useMemo} from 'react'
 import {css} from 'styled-system/css'
 import type {SheetChoices} from '../../../domain/exam/answerSheet.ts'
 import {canBeFilled} from '../../../machines/question/examMode.selectors.ts'
-import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
+import {lazyWhenIdle} from '../../ui/loading/lazyLoading.tsx'
 import type {ExamToolsProps} from '../question/examHost.ts'
 import {useRoot} from '../root.ts'
 import {useWholeExam} from './useWholeExam.ts'
 
-const AnswerSheet = lazyNamed(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet')
-const ExamPrint = lazyNamed(() => import('./print/ExamPrint.tsx'), 'ExamPrint')
+const AnswerSheet = lazyWhenIdle(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet')
+const ExamPrint = lazyWhenIdle(() => import('./print/ExamPrint.tsx'), 'ExamPrint')
 
 /** 'Preencher gabarito' of an exam: what is typed becomes marks without feedback, as 'Modo prova' does them. */
 function useSheet({ids, activity: {activity: id, calendarDate}, mode, isEditable}: ExamToolsProps): ReactNode {

@@ -5,18 +5,18 @@ import type {mockExamMachine} from '../../../machines/exam/mockExam.machine.ts'
 import {isRunning, isTimeOver, markedChoices, shownMock} from '../../../machines/exam/mockExam.selectors.ts'
 import type {MockActivity, MockMark} from '../../../machines/exam/mockExam.types.ts'
 import {mockText} from '../../text/exam/exam.ts'
-import {lazyNamed} from '../../ui/loading/lazyLoading.tsx'
+import {lazyNamed, lazyWhenIdle} from '../../ui/loading/lazyLoading.tsx'
 import {KeptContext} from '../kept.ts'
 import {useRoot} from '../root.ts'
 import {MockQuestions} from './MockPages.tsx'
 import type {MockExamActor, MockViewProps} from './mockView.types.ts'
 import {useWholeExam} from './useWholeExam.ts'
 
-/** Beside the question that is marked: a mark draws none of them anew. */
+/** Beside the question that is marked: a mark draws none of them anew, and all but the timer wait for an idle student. */
 const ExamTimer = memo(lazyNamed(() => import('./ExamTimer.tsx'), 'ExamTimer'))
-const AnswerSheet = memo(lazyNamed(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet'))
-const ExamPrint = memo(lazyNamed(() => import('./print/ExamPrint.tsx'), 'ExamPrint'))
-const AnswerBackup = memo(lazyNamed(() => import('./AnswerBackup.tsx'), 'AnswerBackup'))
+const AnswerSheet = memo(lazyWhenIdle(() => import('./sheet/AnswerSheet.tsx'), 'AnswerSheet'))
+const ExamPrint = memo(lazyWhenIdle(() => import('./print/ExamPrint.tsx'), 'ExamPrint'))
+const AnswerBackup = memo(lazyWhenIdle(() => import('./AnswerBackup.tsx'), 'AnswerBackup'))
 const MockResult = lazyNamed(() => import('./result/MockResult.tsx'), 'MockResult')
 const ReceiptCard = lazyNamed(() => import('./ReceiptCard.tsx'), 'ReceiptCard')
 
