@@ -5,7 +5,7 @@ import {examScreens, studentEntries, studentScreens} from './routeModules.ts'
 /** What a student who is signed in needs at once, besides what the page names itself. */
 const forStudents = studentEntries()
 
-/** Asked for tokens at once, except at the addresses of the day and of exams: the page's own request answers there. */
+/** Asked for tokens at once where the page's own request has found none that is good, or was refused. */
 const identity = 'src/services/platform/identity.sdk.ts'
 
 /** What an exam needs besides, by its address: its screens stand inside one another and would be asked for one by one. */
@@ -20,12 +20,8 @@ const performance = '/desempenho'
 /** What is needed besides at an address and below it. */
 const forPlaces: readonly (readonly [prefix: string, modules: readonly string[]])[] = [
   ...forExams,
-  [performance, [identity, studentScreens()[performance] ?? '']],
-  [agendaPath, []],
+  [performance, [studentScreens()[performance] ?? '']],
 ]
-
-/** At every other address but the home of the day. */
-const elsewhere = [identity]
 
 /** The file that holds a module, and those of all that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
@@ -60,7 +56,8 @@ function fontFile(bundle: Rolldown.OutputBundle, font: string): string {
 /**
  * Lets a device on which somebody is signed in load the student's part and the configuration beside the entry instead
  * of after it, and its fonts where the device keeps them: the first drawing has them, instead of being laid out anew when they
- * come; over the network they would hold up the code. That of questions is the day's and the exams' alone. Over the network
+ * come; over the network they would hold up the code. The identity SDK is loaded where the page's own request (`src/boot.ts`)
+ * was not made or has failed: until it has come there is no token then. The font of questions is the day's and the exams' alone. Over the network
  * the code that sends the first answer is asked for when the largest file has come and the line is free. The entry of
  * `aristo.session` is a hint only (see `lastUser`); without it nothing more is loaded.
  */
@@ -76,7 +73,7 @@ export const preloadStudentChunks = (): Plugin => ({
       const known = filesOf(bundle, '/index.html')
       const files = filesFor(forStudents, known)
       const others = (modules: readonly string[]) => linksTo(filesFor(modules, [...known, ...files]))
-      const places = [...forPlaces.map(([path, modules]) => [path, others(modules)]), ['', others(elsewhere)]]
+      const places = forPlaces.map(([path, modules]) => [path, others(modules)])
       const [sending] = filesOf(bundle, sender)
       const script = `try{if(/"uid"/.test(localStorage.getItem('aristo.session'))){
 const isDay=/^\\/(?:agenda|$)/.test(location.pathname),isKept=navigator.serviceWorker?.controller;
@@ -84,7 +81,8 @@ const add=([rel,href,as])=>document.head.append(Object.assign(document.createEle
 ${JSON.stringify([...linksTo(files), ['preload', '/config.json', 'fetch']])}.map(add);
 if(isKept)${JSON.stringify(fonts.map((font) => ['preload', fontFile(bundle, font), 'font']))}.slice(0,isDay?2:1).map(add);
 else if(isDay)document.querySelector('link[rel=modulepreload]').onload=()=>add(['modulepreload','/${sending}']);
-if(location.pathname!=='/')${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))[1].map(add);
+${JSON.stringify(places)}.find(([place])=>(location.pathname+'/').startsWith(place+'/'))?.[1].map(add);
+Promise.resolve(window.aristoBoot?.reply).then((day)=>day||${JSON.stringify(others([identity]))}.map(add));
 }}catch{}`
       return [{tag: 'script', children: script, injectTo: 'head'}]
     },

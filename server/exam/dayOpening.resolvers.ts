@@ -3,7 +3,8 @@ import {firstQuestions, groupOf} from '../../domain/agenda/firstQuestions.ts'
 import {examRouteAt} from '../../domain/agenda/routes.ts'
 import type {ExamRoute, ExamSource} from '../../domain/exam/exam.types.ts'
 import {examSourceOf} from '../../domain/exam/source.ts'
-import type {DayOpening, QueryResolvers} from '../../schema/generated/resolvers.ts'
+import {isOfDay} from '../../domain/shell/routes.ts'
+import type {Agenda, DayOpening, QueryResolvers} from '../../schema/generated/resolvers.ts'
 import {agendaQueries} from '../agenda/agenda.resolvers.ts'
 import {examQueries} from './reads.resolvers.ts'
 import type {RequestContext} from '../kernel/context.ts'
@@ -17,6 +18,8 @@ type Exams = Pick<DayOpening, 'fullExam' | 'mockExam' | 'smartExam'>
 /** What the address of a page says of what it shows. */
 type Address = {
   readonly date: string | null
+  /** False at addresses that show no questions of a day. */
+  readonly isOfDay: boolean
   readonly exam: ExamRoute | null
   /** The activity of the exam; null where that of the day is meant. */
   readonly activity: string | null
@@ -33,13 +36,14 @@ function readAddress(address: string): Address {
   const parameter = (name: string) => url.searchParams.get(name)
   return {
     date: parameter('date'),
+    isOfDay: isOfDay(url.pathname),
     exam: examRouteAt(url.pathname),
     activity: parameter('a'),
     question: parameter('id'),
   }
 }
 
-const noAddress: Address = {date: null, exam: null, activity: null, question: null}
+const noAddress: Address = {date: null, isOfDay: true, exam: null, activity: null, question: null}
 
 /** The exam of an address, as the reads of exams answer; none where the day has none of the kind. */
 async function examOf(
@@ -64,8 +68,14 @@ async function examOf(
   return {fullExam: await examQueries.getOrCreateExamActivity(root, wanted, context)}
 }
 
+/** The questions of a day that are seen first; none elsewhere. */
+function firstOfDay(agenda: Agenda, address: Address) {
+  if (!address.isOfDay) return null
+  return {ids: firstQuestions(agenda), calendarDate: agenda.calendarDate, activity: agenda._id}
+}
+
 /** Which questions of an exam are seen first; a mock exam shows none before it starts. */
-function firstOf({fullExam, mockExam, smartExam}: Exams, question: string | null) {
+function firstOfExam({fullExam, mockExam, smartExam}: Exams, question: string | null) {
   const exam = fullExam ?? smartExam ?? (mockExam?.startedAt ? mockExam : null)
   if (!exam) return null
   return {ids: groupOf(exam.questions, question ?? ''), calendarDate: exam.calendarDate, activity: exam._id}
@@ -85,7 +95,7 @@ export const dayOpeningQueries = {
     const {exam: route, activity, question} = address
     const source = route && examSourceOf(agenda, route, activity)
     const exams = route ? await examOf(root, route, source, calendarDate, context) : {}
-    const first = route ? firstOf(exams, question) : {ids: firstQuestions(agenda), calendarDate, activity: agenda._id}
+    const first = route ? firstOfExam(exams, question) : firstOfDay(agenda, address)
     const questions = first ? await questionQueries.questionMany(root, {...first, type: 'question'}, context) : []
     return {agenda, questions, ...exams}
   },

@@ -106,9 +106,11 @@ export const screenAt = (path: string): Screen | undefined => screens.find(({pre
 
 /**
  * Asks for the screen that will be opened first, with its exam, before any part around it; an address without a screen
- * leads to the agenda.
+ * leads to the agenda. Resolves when all of it is there, or cannot be had.
  */
-export function fetchScreen(path: string): void {
+export function fetchScreen(path: string): Promise<unknown> {
   const exam = examRouteAt(path)
-  deferLazyImports(Promise.all([(screenAt(path) ?? screens[0])?.screen.fetch(), exam && fetchExam(exam)]))
+  const screen = Promise.allSettled([(screenAt(path) ?? screens[0])?.screen.fetch(), exam && fetchExam(exam)])
+  deferLazyImports(screen)
+  return screen
 }

@@ -30,6 +30,23 @@ import {fetchScreen} from './screens.tsx'
 import {createStudentMachine} from './student.machine.ts'
 import {dayOpening, profileNews, profileRetries, unsavedWork} from './studentLinks.ts'
 
+/** Milliseconds for which the first drawing waits for the code of its screen. */
+const longestScreen = 300
+
+/**
+ * Resolves when the screen's code is there, on a device that keeps it: without it the frame would be drawn and laid out
+ * first, and again with the screen. Over the network the frame is drawn meanwhile.
+ */
+async function untilDrawable(screen: Promise<unknown>): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return
+  await Promise.race([
+    screen,
+    new Promise((resolve) => {
+      setTimeout(resolve, longestScreen)
+    }),
+  ])
+}
+
 /**
  * Makes everything that lives as long as one student is signed in. All that only a student needs is reached through here,
  * so that a visitor's first load does without it. A new actor is one line in `children`: an actor of its own, or a link
@@ -39,6 +56,7 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
   setTurns(inTurn)
   setIdle(userIdle)
   if (isOfDay(currentPath())) fetchReadingFont()
+  const screen = fetchScreen(currentPath())
   const app: AppRef = system.get('app')
   const calendarDate = requestedDate(queryParameter('date'), serverClock.now(), timeZone)
   const connection = connect(uid, {
@@ -71,10 +89,14 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
       countWaiting: () => waitingEntries({...outbox.getSnapshot().context, owner: uid}).length,
       writeEvent,
     }
-    app.send({type: 'student.opened', actors})
+    const stop = new AbortController()
+    const show = async () => {
+      await untilDrawable(screen)
+      if (!stop.signal.aborted) app.send({type: 'student.opened', actors})
+    }
+    void show()
     actor('profileFetch').send({type: 'profile.ask'})
-    fetchScreen(currentPath())
-    return [() => connection.close({forget: false}), forget, news.close]
+    return [() => connection.close({forget: false}), forget, news.close, () => stop.abort()]
   })
 
   const logic = createStudentMachine({

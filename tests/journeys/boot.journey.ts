@@ -124,6 +124,27 @@ test('a page that the device keeps brings the fonts that its screen has', async 
   expect(await preloaded()).toEqual(['inter'])
 })
 
+test('the provider is preloaded where the own request of the page was refused, and only there', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 401/)
+  await openToday(page)
+  await untilOnDevice(page)
+  const preloaded = page.locator('link[rel=modulepreload][href*="/identity"]')
+  await page.goto('/desempenho/geral')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await expect(preloaded).toHaveCount(0)
+  await page.route('**/graphql', (route, request) =>
+    documentOf(request) === 'DayOpening'
+      ? route.fulfill({status: 401, json: {errors: [{message: 'UNAUTHENTICATED'}]}})
+      : route.fallback(),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await expect(preloaded).not.toHaveCount(0)
+})
+
 test('a reply that refuses costs one request: the day comes as it did', async ({page, expectOnConsole}) => {
   expectOnConsole(/status of 401/)
   await forgetDay(page, expectOnConsole)

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {addDays} from '../../domain/shared/studyDay.ts'
 import {questionsAtOnce} from '../../domain/agenda/firstQuestions.ts'
 import {addFullExams, addMock, examWeek} from './examFixture.ts'
 import {Sitting} from './examSupport.ts'
@@ -97,10 +98,32 @@ describe.each(backends)('an exam in the reply that a page opens with on %s', (ki
     expect((await open(await server.student(), address)).codes).toEqual(['BAD_INPUT'])
   })
 
-  test('any other address opens with the day', async () => {
+  test.each(['/', '/agenda', `/agenda/estudo-teorico/alta/questao?date=${wednesday}`])(
+    'an address of the day, %s, opens with the day and its questions',
+    async (address) => {
+      const {opening} = await open(await server.student(), address)
+      expect(opening).toMatchObject({fullExam: null, mockExam: null, smartExam: null})
+      expect(opening?.questions.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('any other address opens with the day alone, without questions that it does not show', async () => {
     const student = await server.student()
     const {opening} = await open(student, `/desempenho/geral?a=nenhum&date=${wednesday}`)
-    expect(opening).toMatchObject({fullExam: null, mockExam: null, smartExam: null})
-    expect(opening?.questions.length).toBeGreaterThan(0)
+    const {_id} = await server.agenda(student.token, wednesday)
+    expect(opening).toMatchObject({agenda: {_id}, fullExam: null, mockExam: null, smartExam: null, questions: []})
+  })
+
+  test('the day of the address is the one that counts, not the one beside it', async () => {
+    const student = await server.student()
+    const both = `query ($address: String, $calendarDate: String) {
+      dayOpening(address: $address, calendarDate: $calendarDate) { agenda { calendarDate } } }`
+    const past = addDays(wednesday, -1)
+    const opened = (address: string, calendarDate: string) => server.ask(both, {address, calendarDate}, student)
+    expect(await opened(`/agenda?date=${wednesday}`, past)).toMatchObject({
+      data: {dayOpening: {agenda: {calendarDate: wednesday}}},
+    })
+    // A past day that was never composed.
+    expect(await opened(`/agenda?date=${past}`, wednesday)).toMatchObject({codes: ['NO_AGENDA_CREATION_ON_PAST_DAYS']})
   })
 })
