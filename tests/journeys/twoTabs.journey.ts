@@ -76,14 +76,20 @@ test('what was answered elsewhere while a device had no socket is there when it 
   expectOnConsole(/WebSocket connection to/)
   const phone = await newDevice()
   let isUp = false
+  let refuse: () => void = () => undefined
+  const isRefused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
   await phone.routeWebSocket(/\/graphql$/, async (socket) => {
-    if (isUp) socket.connectToServer()
-    else await socket.close({code: 1013})
+    if (isUp) return void socket.connectToServer()
+    await socket.close({code: 1013})
+    return refuse()
   })
   await openToday(phone)
   await goToQuestion(phone, 2)
-  // It has read what it wanted: from now on it hears by the socket alone.
+  // It has read what it wanted and could not have a socket: from now on it hears by the next one alone.
   await phone.waitForLoadState('networkidle')
+  await isRefused
   await openToday(page)
   await answer(page, 'A')
   await expect(verdict(page)).toBeVisible()

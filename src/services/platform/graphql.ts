@@ -63,6 +63,7 @@ export function connect(
   uid: string,
   {onUnauthorized, onForbidden, onOutdated, painted}: Refusals & CacheNeeds,
 ): Connection {
+  const since = performance.now()
   const page = takeBoot()
   const token = tokensOf(uid, page?.uid === uid ? page.token : undefined)
   const storage = cacheStorage(uid, {painted})
@@ -85,7 +86,7 @@ export function connect(
     // It asks for a token, which may load the identity SDK.
     await dayPainted()
     await userPauses()
-    return (await import('./socketClient.ts')).openSocket(token, {watched, client})
+    return (await import('./socketClient.ts')).openSocket(token, {watched, client, since})
   })
   const client = new Client({
     url: '/graphql',

@@ -8,10 +8,15 @@ type Watching = {
   /** The queries whose answers somebody watches. */
   readonly watched: ReadonlyMap<number, Operation>
   readonly client: QueryClient
+  /** When the first of them were asked, by `performance.now`. */
+  readonly since: number
 }
 
 /** The code with which the server closes a socket whose login it does not take, or takes no longer. */
 const refusedSocket = 4403
+
+/** A first socket that stands so many milliseconds after the first reads has missed news as well. */
+const longestGap = 10_000
 
 /** A socket that was closed while its token was still asked for has nothing more to say; the browser would write an error on the console. */
 class LenientSocket extends WebSocket {
@@ -22,13 +27,14 @@ class LenientSocket extends WebSocket {
 
 /**
  * The client of one student's socket. After a refusal it shows a new token: a login that no longer holds is found out
- * then, not with the student's next request. Where a socket opens after one was lost, or after one could not be had,
- * news were missed: the watched queries are asked anew. Whoever listens with `onReconnect` hears of the first socket too.
+ * then, not with the student's next request. Where a socket opens after one was lost, or after one could not be had, or
+ * late, news were missed: the watched queries are asked anew. Whoever listens with `onReconnect` hears of the first socket too.
  */
-export function openSocket(token: TokenSource, {watched, client}: Watching): Client {
+export function openSocket(token: TokenSource, {watched, client, since}: Watching): Client {
   let shown: string | null = null
   let isRefused = false
   let isLost = false
+  let isFirst = true
   const askAnew = () => {
     markLive()
     for (const query of watched.values())
@@ -50,8 +56,10 @@ export function openSocket(token: TokenSource, {watched, client}: Watching): Cli
         isRefused = event instanceof CloseEvent && event.code === refusedSocket
       },
       connected: () => {
-        setTimeout(isLost ? askAnew : markLive, subscribedAfter)
+        const isLate = isFirst && performance.now() - since > longestGap
+        setTimeout(isLost || isLate ? askAnew : markLive, subscribedAfter)
         isLost = false
+        isFirst = false
       },
     },
   })
