@@ -134,10 +134,10 @@ export function watchMarkInPage(): Promise<{first: number; done: number}> {
     let first = 0
     const painted = (then: (time: number) => void) =>
       requestAnimationFrame(() => setTimeout(() => then(performance.now() - start)))
-    const isDone = () =>
-      /marcada|ainda não salva/.test(
-        document.querySelector('aside [aria-current=step]')?.getAttribute('aria-label') ?? '',
-      )
+    const told = () => document.querySelector('aside [aria-current=step]')?.getAttribute('aria-label') ?? ''
+    const before = told()
+    // One that was marked in an earlier visit is marked anew: its word changes too.
+    const isDone = () => told() !== before && /marcada|ainda não salva/.test(told())
     const observer = new MutationObserver(() => {
       if (first === 0) {
         first = -1

@@ -118,18 +118,23 @@ async function swap(page: Page, times: number): Promise<number[]> {
   return page.evaluate(swapInPage, {pages: [await drawn(), one], times})
 }
 
-/** A click by the mouse itself: counted as an interaction, and without the work that Playwright's own click does in the page. */
+/**
+ * Picks the first choice that is not picked: those of an exam keep what an earlier visit has marked. A click by the mouse itself
+ * is counted as an interaction, and without the work that Playwright's own click does in the page.
+ */
 async function pick(page: Page): Promise<void> {
-  const {x, y} = await page.evaluate(() => {
-    const radio = document.querySelector('input[type=radio]')
+  const {x, y, value} = await page.evaluate(() => {
+    const radio = document.querySelector<HTMLInputElement>('input[type=radio]:not(:checked)')
     radio?.scrollIntoView({block: 'center'})
     const {left, top, width, height} = radio?.getBoundingClientRect() ?? new DOMRect()
-    return {x: left + width / 2, y: top + height / 2}
+    return {x: left + width / 2, y: top + height / 2, value: radio?.value}
   })
   await page.mouse.click(x, y)
-  await page.waitForFunction(() => document.querySelector('input[type=radio]:checked') !== null, null, {
-    timeout: timeouts.roundTrip,
-  })
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value === wanted,
+    value,
+    {timeout: timeouts.roundTrip},
+  )
 }
 
 async function mark(page: Page): Promise<{first: number; done: number}> {
