@@ -27,6 +27,9 @@ function reach(
   return seen
 }
 
+/** Small parts of very many screens, which would bring what stands beside them: an exam needs nothing else of `pieces`. */
+const isOfManyScreens = /\/src\/(?:ui\/status\/EmptyState|text\/shared\/brasilia)\.tsx?$/
+
 /** What stands below a lesson of the day, with the words and documents that it has in common with the theme list: small, and used together. */
 const isBesideLesson =
   /\/src\/features\/agenda\/(?:LessonNotes|Moved?Study|WhyHere|movedStudy|moveStudy)|\/machines\/agenda\/move|\/src\/text\/agenda\/(?:move|why)|\/src\/services\/(?:gen\/themes|themes\/refusals)|\/services\/extras\/questionInput|\/domain\/themes\/refusal|\/domain\/extras\/quickWish|\/domain\/agenda\/whyHere/
@@ -164,7 +167,7 @@ let together: ReturnType<typeof groupsOf> | null = null
 export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   together ??= groupsOf(graph)
   if (together.base.has(id) || id.includes('preload-helper') || id.endsWith('platform/preload.ts')) return 'base'
-  if (together.student.has(id)) return 'student'
+  if (together.student.has(id) || isOfManyScreens.test(id)) return 'student'
   if (isOfDiagnostic.test(id)) return 'diagnostic'
   if (talksToServer.test(id)) return 'graphql'
   if (isIdentity.test(id)) return 'identity'

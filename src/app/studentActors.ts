@@ -8,7 +8,7 @@ import {createProfileFeed} from '../services/access/profile.feed.ts'
 import {forgetDiagnosticOf} from '../services/diagnostic/isBegun.ts'
 import {serverClock} from '../services/platform/clock.ts'
 import {dayPainted} from '../services/platform/dayPainted.ts'
-import {timeZone} from '../services/platform/device.ts'
+import {isKeptPage, timeZone} from '../services/platform/device.ts'
 import {connect} from '../services/platform/graphql.ts'
 import {fetchReadingFont} from '../services/platform/readingFont.ts'
 import {setTurns} from '../services/platform/preload.ts'
@@ -29,23 +29,7 @@ import {outboxLogic, outboxOfDevice, outboxOwner} from './outbox.ts'
 import {fetchScreen} from './screens.tsx'
 import {createStudentMachine} from './student.machine.ts'
 import {dayOpening, profileNews, profileRetries, unsavedWork} from './studentLinks.ts'
-
-/** Milliseconds for which the first drawing waits for the code of its screen. */
-const longestScreen = 300
-
-/**
- * Resolves when the screen's code is there, on a device that keeps it: without it the frame would be drawn and laid out
- * first, and again with the screen. Over the network the frame is drawn meanwhile.
- */
-async function untilDrawable(screen: Promise<unknown>): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return
-  await Promise.race([
-    screen,
-    new Promise((resolve) => {
-      setTimeout(resolve, longestScreen)
-    }),
-  ])
-}
+import {untilDrawable} from './untilDrawable.ts'
 
 /**
  * Makes everything that lives as long as one student is signed in. All that only a student needs is reached through here,
@@ -91,7 +75,7 @@ export function prepareStudent({uid, system}: StudentHome): OpenStudent {
     }
     const stop = new AbortController()
     const show = async () => {
-      await untilDrawable(screen)
+      await untilDrawable(screen, isKeptPage())
       if (!stop.signal.aborted) app.send({type: 'student.opened', actors})
     }
     void show()

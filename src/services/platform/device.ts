@@ -1,3 +1,5 @@
+import {through} from './doors.ts'
+
 /** What the machine under the browser says: its zone, its network, fresh ids. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Sao_Paulo'
 
@@ -17,3 +19,11 @@ export function watchNetwork(onChange: (isOnline: boolean) => void): () => void 
     removeEventListener('offline', tell)
   }
 }
+
+/** Whether the files of this page come from the device, where a service worker keeps them. */
+export const isKeptPage = (): boolean =>
+  through(
+    'serviceWorker',
+    () => Boolean(navigator.serviceWorker?.controller),
+    () => false,
+  )
